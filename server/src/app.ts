@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
+import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
+import type { Sql } from './lib/db.ts'
+import { Api, type Authenticate } from './lib/http/api.ts'
+import type { Variables } from './lib/http/context.ts'
+import { answerErrors, harden, observe } from './lib/http/middleware.ts'
+import type { AddressGuard } from './lib/outbound/address-guard.ts'
+import { notFound, Problem } from './lib/problem.ts'
+import type { Services } from './lib/services.ts'
+import { loginRoutes } from './login/index.ts'
+import { openApiDocument } from './openapi.ts'
+import { healthRoutes, type Readiness } from './operations/health.ts'
+import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
+import { sessionCaller, sessionRoutes } from './sessions/index.ts'
+import { userRoutes } from './users/index.ts'
+import { createFanOut, deliveriesOf, webhookRoutes } from './webhooks/index.ts'
+
+type Env = { Variables: Variables }
+
+export interface App {
+  hono: Hono<Env>
+  api: Api<EmittingServices>
+  services: EmittingServices
+  readiness: Readiness
+}
+
+/** What is plugged in from outside the request path. */
+export interface Plugs {
+  guard: AddressGuard
+  /** Called when deliveries were queued. */
+  wake: () => void
+}
+
+/** The table of contents: every capability that can be reached by HTTP, in order. */
+export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs): App {
+  const services: EmittingServices = { ...base, fanOut: createFanOut(wake) }
+  const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
+  const readiness: Readiness = { stopping: false }
+  const api = new Api(services, authenticator(services))
+
+  providerRoutes(api, resolver)
+  userRoutes(api)
+  sessionRoutes(api)
+  loginRoutes(api)
+  eventRoutes(api, deliveriesOf)
+  webhookRoutes(api, guard, wake)
+
+  const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
+  hono.onError(answerErrors(base.log))
+  hono.notFound(() => notFound().toResponse())
+  hono.use(observe(base.log, base.metrics), harden)
+  healthRoutes(hono, services, readiness)
+  hono.use(async (c, next) => {
+    const provider = await resolver.resolve(getPath(c.req.raw), c.req.header('host'))
+    if (!provider) throw notFound()
+    c.set('provider', provider)
+    await next()
+  })
+  hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, base.config)))
+  hono.route('/', api.hono)
+  refuseOtherMethods(hono, api)
+  return { hono, api, services, readiness }
+}
+
+/** A bearer credential is a key or a session token; without one, the session cookie counts. */
+function authenticator(services: Services): Authenticate {
+  return async (c) => {
+    const header = c.req.header('authorization')
+    const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1]
+    if (header !== undefined && bearer === undefined)
+      throw new Problem('unauthenticated', { detail: 'Authorization must be: Bearer <credential>' })
+    const caller =
+      (bearer && (await keyCaller(services, c.var.provider.id, bearer))) ||
+      (await sessionCaller(services, c, bearer))
+    return caller ?? { kind: 'anonymous' }
+  }
+}
+
+function refuseOtherMethods(hono: Hono<Env>, api: Api<EmittingServices>): void {
+  const methodsOf = Map.groupBy(api.routes, ({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+  for (const [path, routes] of methodsOf) {
+    const allow = routes.map(({ method }) => method.toUpperCase()).join(', ')
+    hono.all(path, () => {
+      const answer = new Problem('method_not_allowed').toResponse()
+      answer.headers.set('allow', allow)
+      return answer
+    })
+  }
+}

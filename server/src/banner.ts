@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+import type { Service } from './service.ts'
+
+/** The lines that tell where everything is. In production there is one, without keys. */
+export function banner(
+  config: Config,
+  service: Service,
+  part: { serve: boolean; work: boolean },
+  readyMs: number,
+): string {
+  const what = part.serve && part.work ? 'Postern' : part.serve ? 'Postern (serve)' : 'Postern (work)'
+  const ready = `${what} is ready in ${(readyMs / 1_000).toFixed(1)} s`
+  if (config.production || !service.listening)
+    return `${ready}${service.listening ? ` on port ${service.listening.port}` : ''}\n`
+  const url = config.publicUrl
+  return `
+  ${ready}.
+
+  URL        ${url}
+  Mailbox    ${url}/dev/mailbox   every mail, with its codes
+  Inbox      ${url}/dev/inbox     every webhook, verified
+  API        ${url}/openapi.json
+  Admin key  ${config.adminKey}
+  Database   ${service.embedded ? `embedded PostgreSQL in ${config.dataDir}` : 'DATABASE_URL'}
+
+  Try it in another terminal: npm run demo
+  Stop with Ctrl-C.
+
+`
+}

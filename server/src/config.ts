@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { LOG_LEVELS } from './lib/logger.ts'
+import { newUrlToken } from './lib/tokens.ts'
+
+/** Everything an operator can set. `readConfig` makes it from the environment; nothing else reads the environment. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** The origin people and links use, without a trailing slash. */
+  publicUrl: string
+  /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  secretKey: string
+  adminKey: string
+  /** Absent only in development, where mails go to /dev/mailbox alone. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** The brand word of the X-{brand}-* webhook headers. */
+  headerBrand: string
+  /** Seconds to wait after the 1st, 2nd, ... failed attempt. */
+  retryDelays: number[]
+  /** Networks that webhooks may reach although they are private. */
+  outboundAllow: string[]
+  /** How many proxies in front of us append to X-Forwarded-For. */
+  trustedProxies: number
+  /** Sign-in requests that one client address may send in a minute. */
+  signInRate: number
+  logLevel: string
+}
+
+/** All that is wrong with the environment, at once. */
+export class ConfigError extends Error {
+  readonly mistakes: string[]
+
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length} mistake${mistakes.length > 1 ? 's' : ''}:\n  - ${mistakes.join('\n  - ')}`,
+    )
+    this.name = 'ConfigError'
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Reads and checks the settings. In development, absent secrets are made once and kept in DATA_DIR.
+ * Throws a ConfigError that lists every mistake.
+ */
+export function readConfig(env: Environment): Config {
+  const mistakes: string[] = []
+  const production = env.NODE_ENV === 'production'
+  const setting = (name: string): string | undefined => env[name]?.trim() || undefined
+
+  if (production) mistakes.push(...missingInProduction(setting))
+
+  const port = wholeNumber(setting('PORT') ?? '3000', 'PORT', 0, 65_535, mistakes)
+  const host = setting('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const dataDir = resolve(setting('DATA_DIR') ?? './data')
+  const secretKey = setting('SECRET_KEY')
+  const adminKey = setting('ADMIN_KEY')
+  if (secretKey !== undefined && Buffer.byteLength(secretKey) < 32)
+    mistakes.push('SECRET_KEY is shorter than 32 bytes. Make one with: openssl rand -base64 32')
+  if (adminKey !== undefined && adminKey.length < 32)
+    mistakes.push('ADMIN_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32')
+
+  const config: Config = {
+    production,
+    host,
+    port,
+    publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
+    databaseUrl: databaseUrl(setting('DATABASE_URL'), mistakes),
+    dataDir,
+    secretKey: secretKey ?? '',
+    adminKey: adminKey ?? '',
+    smtpUrl: smtpUrl(setting('SMTP_URL'), mistakes),
+    mailFrom: setting('MAIL_FROM') ?? 'Postern <postern@localhost>',
+    headerBrand: headerBrand(setting('HEADER_BRAND') ?? 'Service', mistakes),
+    retryDelays: retryDelays(setting('RETRY_DELAYS') ?? '30,120,300', mistakes),
+    outboundAllow: networks(setting('OUTBOUND_ALLOW'), production, mistakes),
+    trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
+    signInRate: wholeNumber(setting('SIGN_IN_RATE') ?? '60', 'SIGN_IN_RATE', 1, 1_000_000, mistakes),
+    logLevel: logLevel(setting('LOG_LEVEL') ?? (production ? 'info' : 'warn'), mistakes),
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+
+  config.secretKey ||= keptSecret(dataDir, 'secret-key', newUrlToken)
+  config.adminKey ||= keptSecret(dataDir, 'admin-key', () => `ak_${newUrlToken()}`)
+  return config
+}
+
+function missingInProduction(setting: (name: string) => string | undefined): string[] {
+  const needed = {
+    PUBLIC_URL: 'the https origin that people use, such as https://auth.example.com',
+    SECRET_KEY: '32 or more random bytes: openssl rand -base64 32',
+    ADMIN_KEY: "the installation's admin key: openssl rand -base64 32",
+    SMTP_URL: 'where mails are handed over, such as smtps://user:password@mail.example.com',
+  }
+  const missing = Object.entries(needed)
+    .filter(([name]) => !setting(name))
+    .map(([name, what]) => `${name} is not set: ${what}`)
+  if (!setting('DATABASE_URL') && !setting('DATA_DIR'))
+    missing.unshift(
+      'DATABASE_URL is not set: a PostgreSQL 15+ URL, or set DATA_DIR to run the embedded PostgreSQL there',
+    )
+  return missing
+}
+
+function wholeNumber(text: string, name: string, least: number, most: number, mistakes: string[]): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(number >= least && number <= most))
+    mistakes.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  return number
+}
+
+function origin(text: string, mistakes: string[]): string {
+  const url = URL.parse(text)
+  const isOrigin =
+    url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+  if (!isOrigin) mistakes.push(`PUBLIC_URL must be an origin such as https://auth.example.com, not "${text}"`)
+  return isOrigin ? url.origin : text
+}
+
+function databaseUrl(text: string | undefined, mistakes: string[]): string | undefined {
+  if (text !== undefined && !/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''))
+    mistakes.push('DATABASE_URL must be a postgres:// URL')
+  return text
+}
+
+function smtpUrl(text: string | undefined, mistakes: string[]): string | undefined {
+  if (text !== undefined && !/^smtps?:$/.test(URL.parse(text)?.protocol ?? ''))
+    mistakes.push('SMTP_URL must be an smtp:// or smtps:// URL')
+  return text
+}
+
+function headerBrand(text: string, mistakes: string[]): string {
+  if (!/^[A-Za-z][A-Za-z0-9]{0,31}$/.test(text))
+    mistakes.push(`HEADER_BRAND must be one word of letters and digits, not "${text}"`)
+  return text
+}
+
+function retryDelays(text: string, mistakes: string[]): number[] {
+  const delays = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN))
+  if (delays.length > 20 || delays.some((delay) => !(delay >= 1 && delay <= 604_800)))
+    mistakes.push(
+      `RETRY_DELAYS must be up to 20 whole seconds from 1 to 604800, such as 30,120,300, not "${text}"`,
+    )
+  return delays
+}
+
+function networks(text: string | undefined, production: boolean, mistakes: string[]): string[] {
+  const list = text ? text.split(',').map((part) => part.trim()) : []
+  for (const network of list)
+    if (!isNetwork(network))
+      mistakes.push(`OUTBOUND_ALLOW holds "${network}", which is not a network such as 10.1.0.0/16`)
+  return production ? list : [...list, '127.0.0.0/8', '::1/128']
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...rest] = text.split('/')
+  const family = isIP(address)
+  if (!family || rest.length > 0 || !/^\d+$/.test(bits)) return false
+  try {
+    new BlockList().addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function logLevel(text: string, mistakes: string[]): string {
+  if (!LOG_LEVELS.includes(text as (typeof LOG_LEVELS)[number]))
+    mistakes.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`)
+  return text
+}
+
+/** Development only: a secret that survives restarts, readable by its owner alone. */
+function keptSecret(dataDir: string, name: string, make: () => string): string {
+  const path = join(dataDir, name)
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,29 @@
+import { z } from '../lib/http/api.ts'
+
+/** One event type: everything that docs, validation, OpenAPI and the SDK know of it. */
+export interface EventDeclaration<Name extends string = string, Data extends z.ZodType = z.ZodType> {
+  name: Name
+  /** When it happens, in one sentence. */
+  summary: string
+  /** Schema of `data`: one object under the part of the name before the dot. Fields beyond the schema are kept. */
+  data: Data
+  example: z.output<Data>
+}
+
+/** Declares an event type whose `data` is `{[part before the dot]: resource}`. */
+export function declareEvent<Name extends string, Shape extends z.ZodRawShape>(declaration: {
+  name: Name
+  summary: string
+  resource: Shape
+  example: z.output<z.ZodObject<Shape>>
+}) {
+  const { name, summary, resource, example } = declaration
+  const key = name.split('.')[0] as ResourceKey<Name>
+  const data = z.strictObject({ [key]: z.looseObject(resource) } as Record<
+    ResourceKey<Name>,
+    z.ZodObject<Shape, z.core.$loose>
+  >)
+  return { name, summary, data, example: { [key]: example } as z.output<typeof data> }
+}
+
+type ResourceKey<Name extends string> = Name extends `${infer Key}.${string}` ? Key : never

@@ -1,0 +1,60 @@
+import { isoTime } from '../lib/clock.ts'
+import type { Tx } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
+import type { Services } from '../lib/services.ts'
+import type { EventData, EventName } from './catalogue.ts'
+import { type EventRow, insertEvents } from './store.ts'
+
+/** Services of whoever emits: fan-out is plugged in by app.ts and runs in emit's transaction. */
+export interface EmittingServices extends Services {
+  fanOut: FanOut
+}
+
+/** Makes the deliveries of events written at `at`, one per endpoint that chose them, in the same transaction. */
+export type FanOut = (
+  tx: Tx,
+  written: { providerId: string; at: number; events: Array<{ id: string; type: string }> },
+) => Promise<void>
+
+/** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; now unless told. */
+export type NewEvent = {
+  [Name in EventName]: { type: Name; data: EventData<Name>; occurredAt?: number | undefined }
+}[EventName]
+
+/**
+ * Writes an event and its deliveries in the caller's transaction, and returns its id. Whoever changes state emits in
+ * the transaction of that change: then the change, its event and its deliveries exist together or not at all.
+ */
+export async function emit(
+  services: EmittingServices,
+  tx: Tx,
+  providerId: string,
+  event: NewEvent,
+): Promise<string> {
+  const [id] = await emitAll(services, tx, providerId, [event])
+  return id!
+}
+
+/** The same for up to 1,000 events in one statement. Ids come in the order of the events. */
+export async function emitAll(
+  services: EmittingServices,
+  tx: Tx,
+  providerId: string,
+  events: readonly NewEvent[],
+): Promise<string[]> {
+  const at = services.clock.now()
+  const rows = events.map((event) => toRow(event, at))
+  await Promise.all([
+    insertEvents(tx, providerId, rows),
+    services.fanOut(tx, { providerId, at, events: rows }),
+  ])
+  for (const { type } of rows) services.metrics.events.inc({ type })
+  return rows.map((row) => row.id)
+}
+
+/** The body is made once, here: every attempt to every endpoint sends these bytes. */
+function toRow({ type, data, occurredAt }: NewEvent, at: number): EventRow {
+  const occurred = new Date(occurredAt ?? at)
+  const body = JSON.stringify({ event: type, timestamp: isoTime(occurred), data })
+  return { id: newId(at), type, body, occurred_at: occurred }
+}

@@ -1,0 +1,163 @@
+import { isoTime } from '../lib/clock.ts'
+import type { Db } from '../lib/db.ts'
+import { type Api, parseBody, z } from '../lib/http/api.ts'
+import { MANAGEMENT, PUBLIC } from '../lib/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { timeOfId } from '../lib/ids.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound } from '../lib/problem.ts'
+import { EVENT_NAMES, EVENT_TYPES } from './catalogue.ts'
+import type { EmittingServices } from './emit.ts'
+import { publishEvents } from './publish-events.ts'
+import { type EventRow, findEvent, listEvents } from './store.ts'
+
+const TAG = 'Events'
+const MAX_BATCH = 1_000
+
+/** The deliveries of events, as another slice keeps them. Plugged in by app.ts. */
+export type DeliveriesOf = (
+  db: Db,
+  providerId: string,
+  eventIds: string[],
+) => Promise<Map<string, DeliverySummary[]>>
+
+const DeliverySummary = z.object({ id: Id, endpoint_id: Id, status: z.string(), attempt_count: z.int() })
+type DeliverySummary = z.infer<typeof DeliverySummary>
+
+const EventTypeView = z
+  .object({
+    name: z.enum(EVENT_NAMES),
+    summary: z.string(),
+    schema: z.record(z.string(), z.unknown()),
+    example: z.record(z.string(), z.unknown()),
+  })
+  .openapi('EventType')
+
+const EventView = z
+  .object({
+    id: Id,
+    event: z.enum(EVENT_NAMES),
+    timestamp: Time.describe('When it happened.'),
+    data: z.record(z.string(), z.unknown()),
+    created_at: Time.describe('When it was written.'),
+    deliveries: z.array(DeliverySummary),
+  })
+  .openapi('Event')
+
+const PublishedEvent = z
+  .strictObject({
+    event: z.enum(EVENT_NAMES),
+    data: z
+      .record(z.string(), z.unknown())
+      .describe("One object under the part of the event's name before the dot."),
+    timestamp: TimeInput.optional().describe('When it happened; now if absent.'),
+  })
+  .openapi('PublishedEvent')
+
+const PublishedBatch = z
+  .strictObject({ events: z.array(PublishedEvent).min(1).max(MAX_BATCH) })
+  .openapi('PublishedEvents')
+
+/** The event catalogue, publishing from outside, and the list of what was emitted. */
+export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/event-types',
+      summary: 'List the event types',
+      description: 'Name, JSON Schema of `data` and an example of each.',
+      tag: TAG,
+      access: PUBLIC,
+      answer: z.object({ data: z.array(EventTypeView) }),
+    },
+    async () => ({ data: TYPE_VIEWS }),
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/events',
+      summary: 'Publish one event or up to 1,000',
+      description: 'All events of a request and their deliveries commit together, or none does.',
+      tag: TAG,
+      access: MANAGEMENT,
+      body: z.record(z.string(), z.unknown()).openapi({
+        anyOf: [
+          { $ref: '#/components/schemas/PublishedEvent' },
+          { $ref: '#/components/schemas/PublishedEvents' },
+        ],
+      }),
+      answer: z.union([z.object({ id: Id }), z.object({ ids: z.array(Id) })]),
+      status: 202,
+      idempotent: true,
+    },
+    async ({ services, provider, body }) => {
+      if ('events' in body) {
+        const { events } = parseBody(PublishedBatch, body)
+        return { ids: await publishEvents(services, provider.id, events, (index) => `/events/${index}`) }
+      }
+      const [id] = await publishEvents(services, provider.id, [parseBody(PublishedEvent, body)], () => '')
+      return { id: id! }
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/events',
+      summary: 'List events, newest first',
+      tag: TAG,
+      access: MANAGEMENT,
+      query: PageQuery.extend({ event: z.enum(EVENT_NAMES).optional() }),
+      answer: PageOf(EventView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const rows = await listEvents(services.db, provider.id, { type: query.event, limit: limit + 1, before })
+      const deliveries = await deliveriesOf(
+        services.db,
+        provider.id,
+        rows.map((row) => row.id),
+      )
+      return toPage(rows, limit, (row) => showEvent(row, deliveries.get(row.id)))
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/events/{id}',
+      summary: 'Show an event',
+      tag: TAG,
+      access: MANAGEMENT,
+      params: IdParams,
+      answer: EventView,
+    },
+    async ({ services, provider, params }) => {
+      const row = await findEvent(services.db, provider.id, params.id)
+      if (!row) throw notFound()
+      const deliveries = await deliveriesOf(services.db, provider.id, [row.id])
+      return showEvent(row, deliveries.get(row.id))
+    },
+  )
+}
+
+const TYPE_VIEWS = EVENT_TYPES.map(({ name, summary, data, example }) => ({
+  name,
+  summary,
+  schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
+  example: example as Record<string, unknown>,
+}))
+
+function showEvent(row: EventRow, deliveries: DeliverySummary[] = []) {
+  const { data } = JSON.parse(row.body) as { data: Record<string, unknown> }
+  return {
+    id: row.id,
+    event: row.type as (typeof EVENT_NAMES)[number],
+    timestamp: showTime(row.occurred_at),
+    data,
+    created_at: isoTime(timeOfId(row.id)),
+    deliveries,
+  }
+}

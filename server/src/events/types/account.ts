@@ -1,0 +1,19 @@
+import { z } from '../../lib/http/api.ts'
+import { declareEvent } from '../declare.ts'
+
+export const accountCreated = declareEvent({
+  name: 'account.created',
+  summary: 'A new account is created.',
+  resource: {
+    id: z.string(),
+    name: z.string(),
+    owner: z.object({ id: z.string(), email: z.string() }).optional(),
+    created_at: z.string().optional(),
+  },
+  example: {
+    id: '01936f2a-7c00-7abc-8def-0123456789ab',
+    name: 'ada@example.com',
+    owner: { id: '01936f2a-7bff-7abc-8def-0123456789ab', email: 'ada@example.com' },
+    created_at: '2026-01-31T09:30:00.000Z',
+  },
+})

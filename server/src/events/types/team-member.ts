@@ -1,0 +1,19 @@
+import { z } from '../../lib/http/api.ts'
+import { declareEvent } from '../declare.ts'
+
+export const teamMemberAdded = declareEvent({
+  name: 'team_member.added',
+  summary: 'A team member is added.',
+  resource: {
+    account_id: z.string(),
+    user_id: z.string(),
+    email: z.string(),
+    role: z.string(),
+  },
+  example: {
+    account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
+    user_id: '01936f2b-0000-7abc-8def-0123456789ab',
+    email: 'grace@example.com',
+    role: 'member',
+  },
+})

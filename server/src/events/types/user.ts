@@ -1,0 +1,19 @@
+import { z } from '../../lib/http/api.ts'
+import { declareEvent } from '../declare.ts'
+
+export const userLogin = declareEvent({
+  name: 'user.login',
+  summary: 'A login occurred.',
+  resource: {
+    id: z.string(),
+    email: z.string(),
+    principal: z.enum(['customer', 'provider']).optional(),
+    method: z.string().optional(),
+  },
+  example: {
+    id: '01936f2a-7bff-7abc-8def-0123456789ab',
+    email: 'ada@example.com',
+    principal: 'customer',
+    method: 'otp',
+  },
+})

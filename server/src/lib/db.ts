@@ -1,0 +1,59 @@
+import postgres from 'postgres'
+
+/** The connection pool. */
+export type Sql = postgres.Sql
+/** An open transaction. */
+export type Tx = postgres.TransactionSql
+/** Either: what a query function takes. */
+export type Db = Sql | Tx
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max?: number
+  /** Shown in pg_stat_activity. */
+  name?: string
+  /** Server settings for each connection, such as planner switches. */
+  settings?: Record<string, string>
+}
+
+/** Opens a pool on a PostgreSQL 15+ database. Connections are made when first used. */
+export function openPool(url: string, { max = 10, name = 'postern', settings = {} }: PoolOptions = {}): Sql {
+  return postgres(url, {
+    max,
+    onnotice: () => {},
+    connection: { application_name: name, timezone: 'UTC', ...settings },
+  })
+}
+
+const afterCommitOf = new WeakMap<Tx, Array<() => void>>()
+
+/**
+ * Runs `work` in a transaction: a new one, or the one `db` already is. Commits when `work` returns, rolls back when it
+ * throws. Callbacks given to `afterCommit` run once the outermost transaction has committed.
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!('begin' in db)) return work(db)
+  const callbacks: Array<() => void> = []
+  const result = await db.begin((tx) => {
+    afterCommitOf.set(tx, callbacks)
+    return work(tx)
+  })
+  for (const callback of callbacks) callback()
+  return result as T
+}
+
+/** Calls back when the transaction has committed; never if it rolls back or the process dies in between. */
+export function afterCommit(tx: Tx, callback: () => void): void {
+  afterCommitOf.get(tx)?.push(callback)
+}
+
+/** Whether an error is PostgreSQL's unique_violation, of the named constraint if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof postgres.PostgresError) || error.code !== '23505') return false
+  return constraint === undefined || error.constraint_name === constraint
+}
+
+/** An array parameter of times. postgres.js would take the type of the first Date for that of the whole array. */
+export function timeArray(times: ReadonlyArray<Date | null>): Array<string | null> {
+  return times.map((time) => time?.toISOString() ?? null)
+}

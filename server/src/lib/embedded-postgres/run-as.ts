@@ -1,0 +1,68 @@
+import { chownSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { v4 } from 'uuid'
+
+/** The account PostgreSQL runs under when we are root, which it refuses to be. */
+export interface RunAs {
+  uid: number
+  gid: number
+}
+
+/** Where root keeps what that account must reach when the checkout is closed to it. */
+export const SHARED_HOME = '/var/lib/postern'
+
+/** Root: the first of these accounts that exists. Anybody else: undefined, PostgreSQL runs as ourselves. */
+export function chooseUser(): RunAs | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  for (const name of ['postern', 'postgres', 'nobody']) {
+    const account = accounts.find((fields) => fields[0] === name)
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no account "postern", "postgres" or "nobody" to run it as.',
+  )
+}
+
+/**
+ * The folder for the cluster: `wanted`, owned by `user`. If `user` cannot get there (a checkout under a root-only
+ * folder), `wanted` becomes a link to a folder of its own under SHARED_HOME.
+ */
+export function reachableHome(wanted: string, user?: RunAs): string {
+  if (!user) {
+    mkdirSync(wanted, { recursive: true, mode: 0o700 })
+    return wanted
+  }
+  const home = existingLink(wanted) ?? (canEnter(dirname(wanted)) ? wanted : linkedHome(wanted))
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  if (statSync(home).uid !== user.uid) chownSync(home, user.uid, user.gid)
+  return home
+}
+
+function existingLink(path: string): string | undefined {
+  const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+  return link ? resolve(dirname(path), readlinkSync(path)) : undefined
+}
+
+/** The link carries a new name, not one made from the path: a deleted data folder must not find an old cluster again. */
+function linkedHome(wanted: string): string {
+  shareHome()
+  const home = join(SHARED_HOME, v4())
+  symlinkSync(home, wanted)
+  return home
+}
+
+/** Makes SHARED_HOME, open for all to pass through. */
+export function shareHome(): void {
+  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 })
+}
+
+/** Whether every folder down to `path` lets other users through. */
+export function canEnter(path: string): boolean {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}

@@ -1,0 +1,250 @@
+import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import { transact } from '../db.ts'
+import { type FieldError, PROBLEM_CODES, Problem, type ProblemCode } from '../problem.ts'
+import type { Services } from '../services.ts'
+import type { Access, Caller, Context, ProviderRef, Variables } from './context.ts'
+import { answerOnce } from './idempotency.ts'
+import { readJson } from './read-json.ts'
+
+export { z } from '@hono/zod-openapi'
+
+type Shape = z.ZodObject
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+// biome-ignore lint/suspicious/noConfusingVoidType: the return type of handlers without an answer
+type Answered<S> = S extends z.ZodType ? z.output<S> : void
+
+/** One route: what OpenAPI says of it, who may call it, and what goes in and out. */
+export interface RouteSpec<
+  Params extends Shape | undefined,
+  Query extends Shape | undefined,
+  Body extends z.ZodType | undefined,
+  Answer extends z.ZodType | undefined,
+> {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** OpenAPI form: /things/{id}. */
+  path: string
+  summary: string
+  description?: string
+  tag: string
+  access: readonly Access[]
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Absent: 204 without a body. */
+  answer?: Answer
+  /** Success status; 200 unless told, 204 without an answer. */
+  status?: 200 | 201 | 202 | 204
+  /** A creating POST that honours Idempotency-Key. */
+  idempotent?: boolean
+  /** Problem codes particular to this route; the general ones are added. */
+  problems?: ProblemCode[]
+}
+
+/** What a handler gets: parsed parts, who calls, for which provider. `services.db` is a transaction if one is open. */
+export interface RouteInput<S extends Services, Params, Query, Body> {
+  services: S
+  provider: ProviderRef
+  caller: Caller
+  params: Params
+  query: Query
+  body: Body
+  c: Context
+}
+
+export type Authenticate = (c: Context) => Promise<Caller>
+
+/**
+ * The registry of JSON routes. A route is denied unless its `access` grants it; input is parsed strictly (unknown
+ * fields are refused); every failure becomes a problem answer.
+ */
+export class Api<S extends Services> {
+  readonly hono = new OpenAPIHono<{ Variables: Variables }>()
+  readonly services: S
+  readonly routes: Array<{ method: string; path: string; access: readonly Access[] }> = []
+  readonly #authenticate: Authenticate
+
+  constructor(services: S, authenticate: Authenticate) {
+    this.services = services
+    this.#authenticate = authenticate
+    this.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A session token (64 hex characters), a secret key (sk_...) or the admin key.',
+    })
+    this.hono.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'app_session',
+    })
+  }
+
+  route<
+    Params extends Shape | undefined = undefined,
+    Query extends Shape | undefined = undefined,
+    Body extends z.ZodType | undefined = undefined,
+    Answer extends z.ZodType | undefined = undefined,
+  >(
+    spec: RouteSpec<Params, Query, Body, Answer>,
+    handler: (input: RouteInput<S, Parsed<Params>, Parsed<Query>, Parsed<Body>>) => Promise<Answered<Answer>>,
+  ): void {
+    const status = spec.status ?? (spec.answer ? 200 : 204)
+    this.routes.push({ method: spec.method, path: spec.path, access: spec.access })
+    this.hono.openAPIRegistry.registerPath(describe(spec, status))
+    this.hono.on(spec.method.toUpperCase(), spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const caller = await this.#admit(c, spec.access)
+      const params = parsePart(spec.params, c.req.param(), 'path')
+      const query = parsePart(spec.query ?? NOTHING, singleValues(c), 'query')
+      const body = spec.body ? parsePart(spec.body, await readJson(c), 'body') : undefined
+      const run = (services: S) =>
+        handler({ services, provider: c.var.provider, caller, params, query, body, c } as Parameters<
+          typeof handler
+        >[0])
+      const answer = spec.idempotent
+        ? await this.#once(c, status, { params, body }, run)
+        : await run(this.services)
+      if (spec.access[0] !== 'public') c.header('cache-control', 'no-store')
+      return status === 204 ? c.body(null, 204) : c.json(answer as object, status)
+    })
+  }
+
+  async #admit(c: Context, access: readonly Access[]): Promise<Caller> {
+    if (access.includes('public')) return { kind: 'anonymous' }
+    const caller = await this.#authenticate(c)
+    if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
+    const held =
+      caller.kind === 'session' ? (caller.principal === 'provider' ? 'staff' : 'customer') : caller.kind
+    if (!access.includes(held)) throw new Problem('forbidden')
+    return caller
+  }
+
+  /** With an Idempotency-Key, the state change and its kept answer commit together. */
+  async #once<T>(c: Context, status: number, request: object, run: (services: S) => Promise<T>): Promise<T> {
+    const key = c.req.header('idempotency-key')
+    if (key === undefined) return run(this.services)
+    const operation = `${c.req.method} ${c.req.path}`
+    return transact(this.services.db, (tx) =>
+      answerOnce(
+        { ...this.services, db: tx },
+        { providerId: c.var.provider.id, key, operation, request, status },
+        () => run({ ...this.services, db: tx }),
+      ),
+    )
+  }
+}
+
+const NOTHING = z.strictObject({})
+
+function singleValues(c: Context): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, all] of Object.entries(c.req.queries())) {
+    if (all.length > 1) throw invalid([{ field: name, message: 'is given more than once' }])
+    values[name] = all[0] ?? ''
+  }
+  return values
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'path' | 'query' | 'body'): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  if (part === 'path') throw new Problem('not_found') // a malformed id names nothing
+  throw invalid(parsed.error.issues.slice(0, MAX_ERRORS).flatMap((issue) => fieldErrors(issue, part)))
+}
+
+/** Parses a body by a schema that the handler chose. Throws invalid_request. */
+export function parseBody<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  return parsePart(schema, value, 'body') as z.output<T>
+}
+
+const MAX_ERRORS = 20
+
+function fieldErrors(issue: z.core.$ZodIssue, part: 'query' | 'body'): FieldError[] {
+  const at = issue.path.map(String)
+  const name = (path: string[]): string => (part === 'query' ? path.join('.') : `/${path.join('/')}`)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .slice(0, MAX_ERRORS)
+      .map((key) => ({ field: name([...at, key]), message: 'is not a known field' }))
+  return [{ field: name(at), message: issue.message }]
+}
+
+function invalid(errors: FieldError[]): Problem {
+  return new Problem('invalid_request', { errors })
+}
+
+const ProblemDocument = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(PROBLEM_CODES),
+    detail: z.string().optional(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Problem')
+
+/** The OpenAPI form of a route. */
+// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to the description
+function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteConfig {
+  const codes = new Set<ProblemCode>([...generalProblems(spec), ...(spec.problems ?? [])])
+  const header = spec.idempotent
+    ? z.object({
+        'idempotency-key': z
+          .string()
+          .max(255)
+          .optional()
+          .openapi({ description: 'Repeat a request safely within 24 hours.' }),
+      })
+    : undefined
+  return {
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    ...(spec.description && { description: spec.description }),
+    tags: [spec.tag],
+    operationId: operationId(spec.method, spec.path),
+    security: spec.access.includes('public')
+      ? []
+      : [{ bearer: [] }, ...(holdsSession(spec.access) ? [{ cookie: [] }] : [])],
+    request: {
+      ...(spec.params && { params: spec.params }),
+      ...(spec.query && { query: spec.query }),
+      ...(header && { headers: header }),
+      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+    },
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
+      },
+      default: {
+        description: `A problem (RFC 9457). Codes: ${[...codes].sort().join(', ')}.`,
+        content: { 'application/problem+json': { schema: ProblemDocument } },
+      },
+    },
+  }
+}
+
+function holdsSession(access: readonly Access[]): boolean {
+  return access.includes('customer') || access.includes('staff')
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see describe
+function generalProblems(spec: RouteSpec<any, any, any, any>): ProblemCode[] {
+  const codes: ProblemCode[] = ['invalid_request', 'internal', 'unavailable']
+  if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
+  if (spec.params) codes.push('not_found')
+  if (spec.body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type')
+  if (spec.idempotent) codes.push('idempotency_key_reused', 'request_in_progress')
+  return codes
+}
+
+function operationId(method: string, path: string): string {
+  const words = path
+    .replace('/api/v1/', '')
+    .replaceAll(/[{}]/g, '')
+    .split(/[/_.-]/)
+  return [method, ...words]
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+}

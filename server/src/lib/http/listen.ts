@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { MINUTE, SECOND } from '../clock.ts'
+import { Problem } from '../problem.ts'
+
+export interface Listening {
+  port: number
+  /** Takes no new connection, lets requests under way end for up to 10 s. */
+  close(): Promise<void>
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+const MAX_HEADER_BYTES = 16 * 1024
+const CLOSE_DEADLINE_MS = 10 * SECOND
+
+/** Listens on host and port (0: any free one). Throws an Error that names the cure when the port is taken. */
+export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: MINUTE,
+      headersTimeout: 20 * SECOND,
+      keepAliveTimeout: 65 * SECOND,
+    },
+    getRequestListener(fetch),
+  )
+  server.maxHeadersCount = 100
+  server.on('clientError', answerMalformed)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) }
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
+  if (error.code === 'EACCES') return new Error(`Port ${port} needs more rights. Set PORT to one above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL')
+    return new Error(`This machine does not have the address ${host}. Change HOST.`)
+  return error
+}
+
+/** What the HTTP parser refuses never reaches a route; it gets a problem answer all the same. */
+function answerMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = new Problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'invalid_request')
+  const body = JSON.stringify(problem)
+  socket.end(
+    `HTTP/1.1 ${problem.status} Refused\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+async function close(server: Server): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(deadline)
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Context } from './context.ts'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+export interface Page {
+  title: string
+  body: Html
+  style?: string
+  /** A module script; it runs under the page's nonce, nothing else does. */
+  script?: string
+}
+
+/** The look that all of our plain pages share: system type, both colour schemes, visible focus. */
+const BASE_STYLE = `
+:root { color-scheme: light dark; --bg: #fff; --fg: #16181d; --dim: #5b6270; --line: #dfe2e8; --panel: #f6f7f9; --accent: #2f5bea; --good: #14713d; --bad: #b3261e }
+@media (prefers-color-scheme: dark) { :root { --bg: #14161a; --fg: #e8eaee; --dim: #a0a7b4; --line: #2f343d; --panel: #1c1f25; --accent: #8ba6ff; --good: #5fd08f; --bad: #ff8a80 } }
+* { box-sizing: border-box }
+body { margin: 0; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; background: var(--bg); color: var(--fg) }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+a { color: var(--accent) }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+code, pre { font-family: ui-monospace, Consolas, monospace }
+button, select { font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: 6px; padding: .25rem .75rem; cursor: pointer }
+.dim { color: var(--dim) } .good { color: var(--good) } .bad { color: var(--bad) }
+`
+
+/** Answers a page: escaped by default, no inline handlers, a policy that lets only this answer's own nonce run. */
+export async function page(c: Context, { title, body, style = '', script }: Page): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  )
+  c.header('cache-control', 'no-store')
+  return c.html(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${raw(BASE_STYLE + style)}</style>
+</head>
+<body>
+${body}
+${script ? html`<script type="module" nonce="${nonce}">${raw(script)}</script>` : ''}
+</body>
+</html>`)
+}

@@ -1,0 +1,65 @@
+import { isoTime } from '../clock.ts'
+import { parseEmailAddress } from '../email-address.ts'
+import { isId } from '../ids.ts'
+import { DEFAULT_PAGE, MAX_PAGE } from '../paging.ts'
+import { z } from './api.ts'
+
+/** A UUID in lower case. */
+export const Id = z
+  .string()
+  .refine(isId, 'must be a UUID')
+  .openapi({ format: 'uuid', example: '01936f2a-7c00-7abc-8def-0123456789ab' })
+
+export const IdParams = z.object({ id: Id })
+
+/** A time in the API's one format. */
+export const Time = z.string().openapi({ format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
+
+/** A time that a client gives: ISO 8601 with an offset, read as milliseconds since the epoch. */
+export const TimeInput = z.iso
+  .datetime({
+    offset: true,
+    error: 'must be an ISO 8601 time with an offset, such as 2026-01-31T09:30:00.000Z',
+  })
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'is not a possible time')
+
+/** An e-mail address; the output is its canonical form. */
+export const Email = z
+  .string()
+  .max(254)
+  .transform((text, issue) => {
+    const address = parseEmailAddress(text)
+    if (address === undefined)
+      issue.addIssue({ code: 'custom', message: 'must be an e-mail address such as person@example.com' })
+    return address ?? ''
+  })
+  .openapi({ type: 'string', format: 'email', example: 'person@example.com' })
+
+/** A short name that people give to things: no control characters, no blank edges. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+
+export const PrincipalParams = z.object({ principal: z.enum(['customer', 'provider']) })
+
+export const PageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(DEFAULT_PAGE),
+  cursor: z.string().max(200).optional(),
+})
+
+/** The answer of a list. */
+export function PageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), next_cursor: z.string().nullable() })
+}
+
+export const Message = z.object({ message: z.string() })
+
+/** A database time, or null, in the API's format. */
+export function showTime(time: Date): string
+export function showTime(time: Date | null): string | null
+export function showTime(time: Date | null): string | null {
+  return time && isoTime(time)
+}

@@ -1,0 +1,24 @@
+import { v7 } from 'uuid'
+
+/** A UUIDv7 (RFC 9562) whose time part is `at`, in milliseconds: ids sort by time and find their partition. */
+export function newId(at: number): string {
+  return v7({ msecs: at })
+}
+
+/** The time part of a UUIDv7, in milliseconds since the epoch. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+}
+
+/** The smallest UUID whose time part is `at`: the lower bound of a range of UUIDv7 keys. */
+export function firstIdAt(at: number): string {
+  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether `text` is a UUID in its one canonical (lower-case) form. */
+export function isId(text: string): boolean {
+  return UUID.test(text)
+}

@@ -1,0 +1,29 @@
+import { html } from 'hono/html'
+
+/** What a mail says, in parts; `compose` makes the HTML and its text twin from the same words. */
+export interface Letter {
+  heading: string
+  paragraphs: string[]
+  /** A code to type, shown large. */
+  code?: string
+  /** A line below, in small print. */
+  footnote?: string
+}
+
+/** Builds both forms of a mail. Values are escaped; styles are inline because mail programs drop style sheets. */
+export function compose({ heading, paragraphs, code, footnote }: Letter): { text: string; html: string } {
+  const text = [heading, ...(code ? [code] : []), ...paragraphs, ...(footnote ? [footnote] : [])].join('\n\n')
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
+<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:440px;margin:0 auto">
+<h1 style="font-size:20px;margin:0 0 16px">${heading}</h1>
+${code ? html`<p style="font:600 32px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px;margin:0 0 16px">${code}</p>` : ''}
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}
+${footnote ? html`<p style="margin:24px 0 0;font-size:13px;opacity:.7">${footnote}</p>` : ''}
+</div>
+</body>
+</html>`
+  return { text: `${text}\n`, html: String(page) }
+}

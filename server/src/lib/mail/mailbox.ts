@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import type { Mail, Mailer } from './mailer.ts'
+
+const KEEP = 200
+
+/** A mail as the mailbox keeps it. */
+export interface KeptMail extends Mail {
+  id: string
+  at: number
+}
+
+/** Development: keeps every mail in memory for /dev/mailbox, and passes it on if there is a real mailer too. */
+export class Mailbox extends EventEmitter<{ mail: [KeptMail] }> implements Mailer {
+  readonly mails: KeptMail[] = []
+  readonly #next: Mailer | undefined
+
+  constructor(next?: Mailer) {
+    super()
+    this.setMaxListeners(0)
+    this.#next = next
+  }
+
+  send(mail: Mail): void {
+    const kept = { ...mail, id: randomUUID(), at: Date.now() }
+    this.mails.unshift(kept)
+    this.mails.length = Math.min(this.mails.length, KEEP)
+    this.emit('mail', kept)
+    this.#next?.send(mail)
+  }
+
+  async verify(): Promise<void> {
+    await this.#next?.verify()
+  }
+
+  async drain(): Promise<void> {
+    await this.#next?.drain()
+  }
+}

@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What /metrics shows (Prometheus). One registry per service, so that tests can run several in a process. */
+export interface Metrics {
+  registry: Registry
+  requests: Histogram<'method' | 'route' | 'status'>
+  mails: Counter<'outcome'>
+  events: Counter<'type'>
+  attempts: Counter<'outcome'>
+  attemptSeconds: Histogram
+  deliveriesInFlight: Gauge
+  deliveryStatements: Counter<'kind'>
+}
+
+/** Makes the registry. `processMetrics` adds memory, CPU and event-loop figures. */
+export function createMetrics({ processMetrics = false } = {}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  if (processMetrics) collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'postern_http_request_seconds',
+      help: 'Time to answer a request, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'postern_mails_total',
+      help: 'Mails handed over or given up',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    events: new Counter({
+      name: 'postern_events_total',
+      help: 'Events written, by type',
+      labelNames: ['type'],
+      registers,
+    }),
+    attempts: new Counter({
+      name: 'postern_delivery_attempts_total',
+      help: 'Delivery attempts, by outcome: delivered or the class of the error',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    attemptSeconds: new Histogram({
+      name: 'postern_delivery_attempt_seconds',
+      help: 'Duration of a delivery attempt',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+      registers,
+    }),
+    deliveriesInFlight: new Gauge({
+      name: 'postern_deliveries_in_flight',
+      help: 'Deliveries being sent now',
+      registers,
+    }),
+    deliveryStatements: new Counter({
+      name: 'postern_delivery_statements_total',
+      help: 'SQL statements of the delivery engine: claim, record, extend, release',
+      labelNames: ['kind'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import { isId } from './ids.ts'
+import { Problem } from './problem.ts'
+
+export const MAX_PAGE = 100
+export const DEFAULT_PAGE = 25
+
+/** One page of a list, newest first. */
+export interface Page<T> {
+  data: T[]
+  next_cursor: string | null
+}
+
+export interface PageRequest {
+  limit: number
+  /** Rows come before this id; undefined for the first page. */
+  before: string | undefined
+}
+
+/** Reads `limit` and `cursor` of a list request. Throws invalid_cursor. */
+export function readPageRequest(query: { limit: number; cursor?: string | undefined }): PageRequest {
+  if (query.cursor === undefined) return { limit: query.limit, before: undefined }
+  const id = Buffer.from(query.cursor, 'base64url').toString()
+  if (!isId(id) || toCursor(id) !== query.cursor) throw new Problem('invalid_cursor')
+  return { limit: query.limit, before: id }
+}
+
+/** Builds a page from up to limit + 1 rows: the extra row only tells that there is more. */
+export function toPage<Row extends { id: string }, T>(
+  rows: readonly Row[],
+  limit: number,
+  show: (row: Row) => T,
+): Page<T> {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { data: shown.map(show), next_cursor: rows.length > limit && last ? toCursor(last.id) : null }
+}
+
+/** A cursor carries only the last id: the list it is used on adds its own provider, so a foreign one leads nowhere. */
+function toCursor(id: string): string {
+  return Buffer.from(id).toString('base64url')
+}

@@ -1,0 +1,92 @@
+/**
+ * Every way a request can be refused: stable code, HTTP status and what the client is told.
+ * Answers follow RFC 9457. A new way to fail is a new line here, and only here.
+ */
+const PROBLEMS = {
+  invalid_json: { status: 400, title: 'The body is not valid JSON.' },
+  invalid_request: { status: 400, title: 'The request does not have the right form.' },
+  invalid_cursor: { status: 400, title: 'The cursor is not one that this list gave out.' },
+  url_not_allowed: { status: 400, title: 'This URL may not be used as a webhook endpoint.' },
+  invalid_code: { status: 401, title: 'The code is wrong, expired or used up. Ask for a new one.' },
+  unauthenticated: { status: 401, title: 'This needs a valid credential.' },
+  forbidden: { status: 403, title: 'This credential does not allow that.' },
+  cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
+  not_found: { status: 404, title: 'There is nothing here.' },
+  method_not_allowed: { status: 405, title: 'This address does not know that method.' },
+  already_exists: { status: 409, title: 'That already exists.' },
+  limit_reached: { status: 409, title: 'The limit of this provider is reached.' },
+  not_replayable: { status: 409, title: 'This delivery is still under way.' },
+  request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
+  payload_too_large: { status: 413, title: 'The body is too large.' },
+  unsupported_media_type: { status: 415, title: 'The body must be application/json.' },
+  idempotency_key_reused: { status: 422, title: 'This Idempotency-Key was used for a different request.' },
+  rate_limited: { status: 429, title: 'Too many requests. Try again later.' },
+  headers_too_large: { status: 431, title: 'The request headers are too large.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+  unavailable: { status: 503, title: 'The service is not ready. Try again shortly.' },
+} as const
+
+/** The closed list of problem codes. */
+export type ProblemCode = keyof typeof PROBLEMS
+
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
+
+/** One field at fault: a JSON pointer into the body, or the name of a parameter, and what is wrong with it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+export interface ProblemOptions {
+  /** What is particular to this occurrence, for the client. Never holds a secret. */
+  detail?: string
+  errors?: FieldError[]
+  /** Seconds until a retry makes sense (Retry-After). */
+  retryAfter?: number
+}
+
+/** A refusal that the client is told about. Thrown anywhere below a route; `toResponse` is the one place that answers. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly options: ProblemOptions
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(options.detail ?? PROBLEMS[code].title)
+    this.name = 'Problem'
+    this.code = code
+    this.options = options
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status
+  }
+
+  /** The RFC 9457 document. `type` stays about:blank: `code` is what clients switch on. */
+  toJSON() {
+    const { title, status } = PROBLEMS[this.code]
+    const { detail, errors } = this.options
+    return {
+      type: 'about:blank',
+      title,
+      status,
+      code: this.code,
+      ...(detail && { detail }),
+      ...(errors && { errors }),
+    }
+  }
+
+  toResponse(): Response {
+    const headers: Record<string, string> = {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+    }
+    if (this.options.retryAfter) headers['retry-after'] = String(Math.ceil(this.options.retryAfter))
+    if (this.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
+    return new Response(JSON.stringify(this), { status: this.status, headers })
+  }
+}
+
+/** Shorthand for the answer that a foreign, an unknown and a deleted thing share. */
+export function notFound(): Problem {
+  return new Problem('not_found')
+}

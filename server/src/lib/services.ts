@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Keyring } from './keyring.ts'
+import type { Logger } from './logger.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What every use case may need. Built once by app.ts; `db` may be a transaction that the caller has open. */
+export interface Services {
+  config: Config
+  db: Db
+  clock: Clock
+  keyring: Keyring
+  log: Logger
+  mailer: Mailer
+  metrics: Metrics
+}

@@ -1,0 +1,21 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 64 hexadecimal characters from 32 random bytes: the form of a session token (interface.md, Session token). */
+export function newHexToken(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** 43 URL-safe characters from 32 random bytes. */
+export function newUrlToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 of a random token. Enough for 256-bit secrets; codes of few digits need `Keyring.mac`. */
+export function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Compares two byte strings in constant time once their lengths agree. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

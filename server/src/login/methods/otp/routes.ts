@@ -1,0 +1,64 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { PUBLIC } from '../../../lib/http/context.ts'
+import { Email, Message, PrincipalParams } from '../../../lib/http/schemas.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { answerSignedIn, SignedInAnswer } from '../../signed-in.ts'
+import { deviceOf, type Throttle } from '../../throttle.ts'
+import { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
+import { requestCode } from './request-code.ts'
+import { verifyCode } from './verify-code.ts'
+
+const TAG = 'Sign-in'
+
+/** interface.md, Endpoints: login and verify-otp. */
+export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/auth/{principal}/login',
+      summary: 'Send a one-time code',
+      description:
+        'The answer is the same whether or not the address has an account. While a code is pending, a new one is sent ' +
+        'after 30 seconds at the earliest, and at most five an hour.',
+      tag: TAG,
+      access: PUBLIC,
+      params: PrincipalParams,
+      body: z.strictObject({ email: Email }),
+      answer: Message,
+      problems: ['rate_limited'],
+    },
+    async ({ services, c, params, body }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      await requestCode(services, providerOf(c), { ...params, email: body.email, flow: continueFlow(c) })
+      return { message: 'If this address can sign in, a verification code was sent to it.' }
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/auth/{principal}/verify-otp',
+      summary: 'Sign in with a one-time code',
+      description: 'Sets the cookie app_session to the same token.',
+      tag: TAG,
+      access: PUBLIC,
+      params: PrincipalParams,
+      body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'must be 6 digits') }),
+      answer: SignedInAnswer,
+      problems: ['invalid_code', 'rate_limited'],
+    },
+    async ({ services, c, params, body }) => {
+      const device = deviceOf(c, services.config)
+      await throttle.admit(device)
+      const signedIn = await verifyCode(services, providerOf(c), {
+        ...params,
+        ...body,
+        flow: readFlow(c),
+        device,
+      })
+      endFlow(c)
+      return answerSignedIn(c, signedIn)
+    },
+  )
+}

@@ -1,0 +1,133 @@
+import type { Db, Tx } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+import { GUESS_BUDGET, GUESS_WINDOW_MS, MAX_TRIES, SENDS_WINDOW_MS } from './code.ts'
+
+/** Whose codes: an address of a provider, as one kind of principal. */
+export interface Address {
+  providerId: string
+  principal: Principal
+  email: string
+}
+
+export interface Challenge {
+  id: string
+  flow_digest: Buffer
+  code_digest: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+const of = (db: Db, { providerId, principal, email }: Address) =>
+  db`provider_id = ${providerId} and principal = ${principal} and email = ${email}`
+
+/** Locks the address until the transaction ends, and returns its wrong guesses of the day. */
+export async function lockAddress(tx: Tx, address: Address, now: Date): Promise<number> {
+  const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
+  const [row] = await tx<{ wrong_guesses: number }[]>`
+    insert into otp_address as a (provider_id, principal, email, window_started_at)
+    values (${address.providerId}, ${address.principal}, ${address.email}, ${now})
+    on conflict (provider_id, principal, email) do update set
+      wrong_guesses = case when a.window_started_at > ${windowStart} then a.wrong_guesses else 0 end,
+      window_started_at = case when a.window_started_at > ${windowStart} then a.window_started_at else excluded.window_started_at end
+    returning wrong_guesses`
+  return row?.wrong_guesses ?? 0
+}
+
+/** The unredeemed codes of the last hour: how many, and when the newest was sent that is still valid. */
+export async function recentSends(
+  tx: Tx,
+  address: Address,
+  now: Date,
+): Promise<{ sends: number; pendingSince: Date | null }> {
+  const [row] = await tx<{ sends: number; pendingSince: Date | null }[]>`
+    select count(*)::int as sends, max(created_at) filter (where expires_at > ${now}) as "pendingSince"
+    from otp_challenge
+    where ${of(tx, address)} and redeemed_at is null and created_at > ${new Date(now.getTime() - SENDS_WINDOW_MS)}`
+  return row!
+}
+
+export async function insertChallenge(tx: Tx, address: Address, challenge: Challenge): Promise<void> {
+  const { providerId, principal, email } = address
+  await tx`insert into otp_challenge ${tx({ provider_id: providerId, principal, email, ...challenge })}`
+}
+
+/** What a counted try may be compared with. */
+export interface CountedTry {
+  id: string
+  code_digest: Buffer
+}
+
+/** Whether this flow has a code for the address that is neither redeemed nor expired. */
+export async function hasFlow(db: Db, address: Address, flowDigest: Buffer, now: Date): Promise<boolean> {
+  const rows = await db`
+    select 1 from otp_challenge
+    where ${of(db, address)} and flow_digest = ${flowDigest} and redeemed_at is null and expires_at > ${now} limit 1`
+  return rows.length > 0
+}
+
+/**
+ * Counts a try on the newest code of the flow, and against the day's budget of the address, in one statement. Returns
+ * nothing when no try is left. The first try of a flow needs no budget: see GUESS_BUDGET.
+ */
+export async function countFlowTry(
+  db: Db,
+  address: Address,
+  flowDigest: Buffer,
+  now: Date,
+): Promise<CountedTry | undefined> {
+  const [row] = await db<CountedTry[]>`
+    with budget as (
+      select wrong_guesses from otp_address where ${of(db, address)} for update
+    ), tried as (
+      update otp_challenge set flow_tries = flow_tries + 1
+      where ${of(db, address)} and id = (
+          select id from otp_challenge
+          where ${of(db, address)} and flow_digest = ${flowDigest} and redeemed_at is null and expires_at > ${now}
+          order by id desc limit 1)
+        and flow_tries < ${MAX_TRIES} and redeemed_at is null
+        and (flow_tries = 0 or (select wrong_guesses from budget) < ${GUESS_BUDGET})
+      returning id, code_digest
+    ), counted as (
+      update otp_address set wrong_guesses = wrong_guesses + 1 where ${of(db, address)} and exists (select 1 from tried)
+    )
+    select id, code_digest from tried`
+  return row
+}
+
+/** The same for a caller without a flow: on the newest code of the address, with a counter of its own. */
+export async function countOpenTry(db: Db, address: Address, now: Date): Promise<CountedTry | undefined> {
+  const [row] = await db<CountedTry[]>`
+    with budget as (
+      select wrong_guesses from otp_address where ${of(db, address)} for update
+    ), tried as (
+      update otp_challenge set open_tries = open_tries + 1
+      where ${of(db, address)} and id = (
+          select id from otp_challenge
+          where ${of(db, address)} and redeemed_at is null and expires_at > ${now}
+          order by id desc limit 1)
+        and open_tries < ${MAX_TRIES} and redeemed_at is null
+        and (select wrong_guesses from budget) < ${GUESS_BUDGET}
+      returning id, code_digest
+    ), counted as (
+      update otp_address set wrong_guesses = wrong_guesses + 1 where ${of(db, address)} and exists (select 1 from tried)
+    )
+    select id, code_digest from tried`
+  return row
+}
+
+/** Redeems the code, once: of any number at a time, one caller gets true. The caller rolls back on false. */
+export async function redeem(tx: Tx, address: Address, id: string, now: Date): Promise<boolean> {
+  // The address first, as in the counting statements: the other order would deadlock with them.
+  await tx`update otp_address set wrong_guesses = greatest(wrong_guesses - 1, 0) where ${of(tx, address)}`
+  const { count } = await tx`
+    update otp_challenge set redeemed_at = ${now}
+    where provider_id = ${address.providerId} and id = ${id} and redeemed_at is null and expires_at > ${now}`
+  return count > 0
+}
+
+/** Clean-up: codes and budgets past every window. */
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - GUESS_WINDOW_MS)
+  await db`delete from otp_challenge where created_at < ${old}`
+  await db`delete from otp_address where window_started_at < ${old}`
+}

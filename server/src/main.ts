@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { banner } from './banner.ts'
+import { readConfig } from './config.ts'
+import { openPool } from './lib/db.ts'
+import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
+import { createLogger } from './lib/logger.ts'
+import { migrate } from './lib/migrate.ts'
+import { runDoctor } from './operations/doctor.ts'
+import { startService } from './service.ts'
+
+const HELP = `Postern: sign-in and signed webhooks.
+
+  postern             everything in one process, on the embedded PostgreSQL unless DATABASE_URL is set
+  postern serve       answer HTTP requests only
+  postern work        send webhooks and do the regular chores only
+  postern migrate     bring the database schema up to date, then end
+  postern doctor      check settings, database, mail and deliveries, and say what to do
+
+Options: -h, --help · -v, --version
+Settings come from the environment: see docs/settings.md. Signals: SIGTERM and SIGINT stop gracefully.
+`
+
+const COMMANDS = {
+  all: () => run({ serve: true, work: true }),
+  serve: () => run({ serve: true, work: false }),
+  work: () => run({ serve: false, work: true }),
+  migrate: migrateOnly,
+  doctor: async () => process.exit((await runDoctor(process.env)) ? 0 : 1),
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  if (values.version) return void process.stdout.write('0.1.0\n')
+  const [name = 'all', ...rest] = positionals
+  if (!(name in COMMANDS) || rest.length > 0)
+    throw new Error(`Unknown command: ${positionals.join(' ')}. Try: postern --help`)
+  await COMMANDS[name as keyof typeof COMMANDS]()
+}
+
+async function run(part: { serve: boolean; work: boolean }): Promise<void> {
+  const startedAt = performance.now()
+  const config = readConfig(process.env)
+  const log = createLogger(config.logLevel)
+  const service = await startService({ config, log, ...part })
+  process.stdout.write(banner(config, service, part, performance.now() - startedAt))
+
+  const stop = (signal: string): void => {
+    log.info({ signal }, 'stopping')
+    service.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.fatal({ err: error }, 'could not stop cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+async function migrateOnly(): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  const db = openPool(config.databaseUrl ?? embedded!.url, { max: 2, name: 'postern migrate' })
+  try {
+    const applied = await migrate(db)
+    process.stdout.write(
+      applied.length > 0
+        ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}`
+        : 'Nothing to apply.\n',
+    )
+  } finally {
+    await db.end()
+    await embedded?.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,76 @@
+import type { Config } from './config.ts'
+import type { EmittingServices, EVENT_TYPES } from './events/index.ts'
+import { type Api, z } from './lib/http/api.ts'
+
+/** The OpenAPI 3.1 description of the routes and of the webhooks we send. Committed as server/openapi.json. */
+export function openApiDocument(
+  api: Api<EmittingServices>,
+  eventTypes: typeof EVENT_TYPES,
+  { publicUrl, headerBrand }: Pick<Config, 'publicUrl' | 'headerBrand'>,
+) {
+  const document = api.hono.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Postern',
+      version: '0.1.0',
+      description: 'Sign-in and signed webhooks. Provider at the root: the default one; others at /p/{slug}.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: publicUrl }],
+  })
+  return {
+    ...document,
+    webhooks: Object.fromEntries(eventTypes.map((type) => [type.name, webhook(type, headerBrand)])),
+  }
+}
+
+function webhook(type: (typeof EVENT_TYPES)[number], brand: string) {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
+  return {
+    post: {
+      summary: type.summary,
+      tags: ['Webhooks'],
+      parameters: [
+        header(`X-${brand}-Event`, 'The event name.'),
+        header(
+          `X-${brand}-Signature`,
+          'sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string.',
+        ),
+        header(`X-${brand}-Delivery-Id`, 'The same on every attempt and replay: deduplicate on it.'),
+        header(`X-${brand}-Timestamp`, 'When this attempt was sent.'),
+        header('webhook-id', 'Standard Webhooks: the delivery id.'),
+        header('webhook-timestamp', 'Standard Webhooks: Unix seconds of this attempt.'),
+        header('webhook-signature', 'Standard Webhooks: v1 signatures, keyed with the decoded secret.'),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: envelope(type), example: exampleOf(type) } },
+      },
+      responses: { '2XX': { description: 'Any 2xx answer within 15 seconds counts as delivered.' } },
+    },
+  }
+}
+
+function envelope(type: (typeof EVENT_TYPES)[number]) {
+  const { $schema: _, ...data } = z.toJSONSchema(type.data, { io: 'input' })
+  return {
+    type: 'object',
+    required: ['event', 'timestamp', 'data'],
+    additionalProperties: false,
+    properties: {
+      event: { type: 'string', const: type.name },
+      timestamp: { type: 'string', format: 'date-time' },
+      data,
+    },
+  }
+}
+
+function exampleOf(type: (typeof EVENT_TYPES)[number]) {
+  return { event: type.name, timestamp: '2026-01-31T09:30:00.000Z', data: type.example }
+}

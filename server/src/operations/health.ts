@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import type { Variables } from '../lib/http/context.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { keyCaller } from '../providers/index.ts'
+
+/** Whether this process wants requests: false while it stops. */
+export interface Readiness {
+  stopping: boolean
+}
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus, with the admin key in production. */
+export function healthRoutes(
+  app: Hono<{ Variables: Variables }>,
+  services: Services,
+  readiness: Readiness,
+): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+
+  app.get('/readyz', async (c) => {
+    if (readiness.stopping) return c.json({ status: 'stopping' }, 503)
+    try {
+      await services.db`select 1`
+      return c.json({ status: 'ready' })
+    } catch {
+      return c.json({ status: 'no database' }, 503)
+    }
+  })
+
+  app.get('/metrics', async (c) => {
+    if (services.config.production) {
+      const credential = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      const caller =
+        credential && (await keyCaller(services, '00000000-0000-0000-0000-000000000000', credential))
+      if (!caller) throw new Problem('unauthenticated')
+    }
+    return c.text(await services.metrics.registry.metrics(), 200, {
+      'content-type': services.metrics.registry.contentType,
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { HOUR } from '../lib/clock.ts'
+import { deleteOldAnswers } from '../lib/http/idempotency.ts'
+import { makePartitions } from '../lib/partitions.ts'
+import type { Services } from '../lib/services.ts'
+import { deleteExpiredCodes } from '../login/index.ts'
+import { deleteExpiredSessions } from '../sessions/index.ts'
+import { unparkStragglers } from '../webhooks/index.ts'
+
+const EVERY_MS = HOUR / 4
+
+/** The regular chores: partitions made ahead, and rows removed that nothing reads any more. */
+export class Maintenance {
+  readonly #services: Services
+  #cancel: (() => void) | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  start(): void {
+    this.#running = this.runOnce()
+      .catch((error) =>
+        this.#services.log.error({ err: error }, 'maintenance failed; it will be tried again'),
+      )
+      .then(() => {
+        if (!this.#stopped) this.#cancel = this.#services.clock.after(EVERY_MS, () => this.start())
+      })
+  }
+
+  async runOnce(): Promise<void> {
+    const { db, clock } = this.#services
+    const now = clock.now()
+    await makePartitions(db, now)
+    await deleteExpiredSessions(db, new Date(now))
+    await deleteExpiredCodes(db, new Date(now))
+    await deleteOldAnswers(db, now)
+    await unparkStragglers(db, now)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#cancel?.()
+    await this.#running
+  }
+}

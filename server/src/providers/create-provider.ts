@@ -1,0 +1,36 @@
+import { isUniqueViolation } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { DEFAULT_SLUG, type Provider } from './provider.ts'
+import { toProvider } from './resolve-provider.ts'
+import { insertDefaultProvider, insertProvider } from './store.ts'
+
+/** Adds a provider, reachable at /p/{slug} and at its own host if it has one. Throws already_exists. */
+export async function createProvider(
+  { db, clock, config }: Services,
+  wanted: { slug: string; name: string; host: string | null },
+): Promise<Provider> {
+  if (wanted.slug === DEFAULT_SLUG) throw new Problem('already_exists')
+  const now = clock.now()
+  const row = { provider_id: newId(now), ...wanted, created_at: new Date(now) }
+  try {
+    await insertProvider(db, row)
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new Problem('already_exists', { detail: 'Another provider has this slug or host.' })
+    throw error
+  }
+  return toProvider({ ...row, settings: {} }, config.publicUrl)
+}
+
+/** Makes sure that the provider at the root exists. */
+export async function ensureDefaultProvider({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await insertDefaultProvider(db, {
+    provider_id: newId(now),
+    slug: DEFAULT_SLUG,
+    name: 'Postern',
+    created_at: new Date(now),
+  })
+}

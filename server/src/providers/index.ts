@@ -1,0 +1,6 @@
+export { keyCaller } from './api-key.ts'
+export { createApiKey } from './create-api-key.ts'
+export { createProvider, ensureDefaultProvider } from './create-provider.ts'
+export { DEFAULT_SLUG, type Provider, providerOf } from './provider.ts'
+export { ProviderResolver, pathBelowBase, toProvider } from './resolve-provider.ts'
+export { providerRoutes } from './routes.ts'

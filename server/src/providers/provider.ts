@@ -1,0 +1,26 @@
+import type { Context, ProviderRef } from '../lib/http/context.ts'
+import type { ProviderSettings } from './settings.ts'
+
+export const DEFAULT_SLUG = 'default'
+
+/** A business that runs its sign-in on Postern: the tenant. */
+export interface Provider extends ProviderRef {
+  name: string
+  host: string | null
+  settings: ProviderSettings
+  createdAt: Date
+}
+
+/** 2 to 40 lower-case letters, digits and hyphens: the {slug} of /p/{slug}. */
+export const SLUG = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/
+
+/** {base_url}: the root for the default provider, its own host if it has one, /p/{slug} otherwise. */
+export function baseUrlOf(publicUrl: string, slug: string, host: string | null): string {
+  if (host) return `https://${host}`
+  return slug === DEFAULT_SLUG ? publicUrl : `${publicUrl}/p/${slug}`
+}
+
+/** The provider of the request, whole: the resolver puts a Provider where lib knows only a ProviderRef. */
+export function providerOf(c: Context): Provider {
+  return c.var.provider as Provider
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../lib/clock.ts'
+import type { Sql } from '../lib/db.ts'
+import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
+import { completeSettings } from './settings.ts'
+import { findProviderByHost, findProviderBySlug, type ProviderRow } from './store.ts'
+
+/** How long changed settings may take to reach other processes. */
+const FRESH_MS = 2_000
+const MAX_ENTRIES = 10_000
+
+const PREFIX = /^\/p\/([^/]+)(\/.*)?$/
+
+/** The path below {base_url}: what routes are matched on. */
+export function pathBelowBase(path: string): string {
+  const match = PREFIX.exec(path)
+  return match ? (match[2] ?? '/') : path
+}
+
+/** Finds the provider that a request's {base_url} names, keeping answers for two seconds. */
+export class ProviderResolver {
+  readonly #db: Sql
+  readonly #clock: Clock
+  readonly #publicUrl: string
+  readonly #publicHost: string
+  readonly #kept = new Map<string, { provider: Promise<Provider | undefined>; until: number }>()
+
+  constructor(db: Sql, clock: Clock, publicUrl: string) {
+    this.#db = db
+    this.#clock = clock
+    this.#publicUrl = publicUrl
+    this.#publicHost = new URL(publicUrl).host
+  }
+
+  /** By /p/{slug}, else by a host of the provider's own, else the default provider. Undefined: no such slug. */
+  resolve(path: string, host: string | undefined): Promise<Provider | undefined> {
+    const slug = PREFIX.exec(path)?.[1]
+    if (slug !== undefined) {
+      if (!SLUG.test(slug) || slug === DEFAULT_SLUG) return Promise.resolve(undefined)
+      return this.#keep(`slug:${slug}`, () => findProviderBySlug(this.#db, slug))
+    }
+    if (host === undefined || host === this.#publicHost || host.length > 255) return this.#default()
+    return this.#keep(`host:${host}`, () => findProviderByHost(this.#db, host)).then(
+      (found) => found ?? this.#default(),
+    )
+  }
+
+  /** Drops what is kept: a change made in this process is seen at once. */
+  forget(): void {
+    this.#kept.clear()
+  }
+
+  #default(): Promise<Provider | undefined> {
+    return this.#keep('default', () => findProviderBySlug(this.#db, DEFAULT_SLUG))
+  }
+
+  #keep(key: string, find: () => Promise<ProviderRow | undefined>): Promise<Provider | undefined> {
+    const now = this.#clock.now()
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > now) return kept.provider
+    if (this.#kept.size >= MAX_ENTRIES) this.#kept.clear()
+    const provider = find().then((row) => row && toProvider(row, this.#publicUrl))
+    this.#kept.set(key, { provider, until: now + FRESH_MS })
+    provider.catch(() => this.#kept.delete(key))
+    return provider
+  }
+}
+
+/** A row as the rest of the code knows it. */
+export function toProvider(row: ProviderRow, publicUrl: string): Provider {
+  return {
+    id: row.provider_id,
+    slug: row.slug,
+    host: row.host,
+    baseUrl: baseUrlOf(publicUrl, row.slug, row.host),
+    name: row.name,
+    settings: completeSettings(row.settings),
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,198 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { createApiKey } from './create-api-key.ts'
+import { createProvider } from './create-provider.ts'
+import { type Provider, providerOf, SLUG } from './provider.ts'
+import { type ProviderResolver, toProvider } from './resolve-provider.ts'
+import { ProviderSettings } from './settings.ts'
+import {
+  type ApiKeyRow,
+  deleteApiKey,
+  findProviderBySlug,
+  listApiKeys,
+  listProviders,
+  updateProvider,
+} from './store.ts'
+
+const TAG = 'Providers'
+
+const ProviderView = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    host: z.string().nullable(),
+    base_url: z.string(),
+    settings: ProviderSettings,
+    created_at: Time,
+  })
+  .openapi('Provider')
+
+const ApiKeyView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    hint: z.string().describe('The last four characters.'),
+    created_at: Time,
+    last_used_at: Time.nullable(),
+  })
+  .openapi('ApiKey')
+
+const NewApiKey = ApiKeyView.extend({
+  key: z.string().describe('The secret key. It is shown this once.'),
+}).openapi('NewApiKey')
+
+const HOST = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
+
+/** Providers (tenants) and their secret keys. */
+export function providerRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/provider',
+      summary: 'Show this provider',
+      tag: TAG,
+      access: MANAGEMENT,
+      answer: ProviderView,
+    },
+    async ({ c }) => showProvider(providerOf(c)),
+  )
+
+  api.route(
+    {
+      method: 'patch',
+      path: '/api/v1/provider',
+      summary: 'Change the name or settings of this provider',
+      tag: TAG,
+      access: MANAGEMENT,
+      body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
+      answer: ProviderView,
+    },
+    async ({ services, provider, body }) => {
+      await updateProvider(services.db, provider.id, body.name, body.settings ?? {})
+      resolver.forget()
+      const row = await findProviderBySlug(services.db, provider.slug)
+      if (!row) throw notFound()
+      return showProvider(toProvider(row, services.config.publicUrl))
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/providers',
+      summary: 'Add a provider',
+      description: 'The new provider lives at {origin}/p/{slug}, and at its own host if one is given.',
+      tag: TAG,
+      access: ['admin'],
+      body: z.strictObject({
+        slug: z.string().regex(SLUG, 'must be 2 to 40 lower-case letters, digits and hyphens'),
+        name: Name,
+        host: z.string().regex(HOST, 'must be a host name such as login.example.com').optional(),
+      }),
+      answer: ProviderView,
+      status: 201,
+      idempotent: true,
+      problems: ['already_exists'],
+    },
+    async ({ services, body }) => {
+      const provider = await createProvider(services, { ...body, host: body.host ?? null })
+      resolver.forget()
+      return showProvider(provider)
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/providers',
+      summary: 'List providers',
+      tag: TAG,
+      access: ['admin'],
+      query: PageQuery,
+      answer: PageOf(ProviderView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const rows = await listProviders(services.db, limit + 1, before)
+      return toPage(
+        rows.map((row) => toProvider(row, services.config.publicUrl)),
+        limit,
+        showProvider,
+      )
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/api-keys',
+      summary: 'Make a secret key',
+      tag: TAG,
+      access: MANAGEMENT,
+      body: z.strictObject({ name: Name }),
+      answer: NewApiKey,
+      status: 201,
+      idempotent: true,
+      problems: ['limit_reached'],
+    },
+    async ({ services, provider, body }) => {
+      const { key, ...row } = await createApiKey(services, provider.id, body.name)
+      return { ...showApiKey(row), key }
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/api-keys',
+      summary: 'List secret keys',
+      tag: TAG,
+      access: MANAGEMENT,
+      query: PageQuery,
+      answer: PageOf(ApiKeyView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      return toPage(await listApiKeys(services.db, provider.id, limit + 1, before), limit, showApiKey)
+    },
+  )
+
+  api.route(
+    {
+      method: 'delete',
+      path: '/api/v1/api-keys/{id}',
+      summary: 'Revoke a secret key',
+      tag: TAG,
+      access: MANAGEMENT,
+      params: IdParams,
+    },
+    async ({ services, provider, params }) => {
+      if (!(await deleteApiKey(services.db, provider.id, params.id))) throw notFound()
+    },
+  )
+}
+
+/** Every setting optional and without its default: an absent one stays as it is. */
+function settingsPatch() {
+  const { session_absolute_seconds, session_idle_seconds, sign_up } = ProviderSettings.shape
+  return z.strictObject({
+    session_absolute_seconds: session_absolute_seconds.unwrap().optional(),
+    session_idle_seconds: session_idle_seconds.unwrap().optional(),
+    sign_up: sign_up.unwrap().optional(),
+  })
+}
+
+function showProvider({ id, slug, name, host, baseUrl, settings, createdAt }: Provider) {
+  return { id, slug, name, host, base_url: baseUrl, settings, created_at: showTime(createdAt) }
+}
+
+function showApiKey({ id, name, hint, created_at, last_used_at }: ApiKeyRow) {
+  return { id, name, hint, created_at: showTime(created_at), last_used_at: showTime(last_used_at) }
+}

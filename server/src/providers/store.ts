@@ -1,0 +1,101 @@
+import type { Db } from '../lib/db.ts'
+
+export interface ProviderRow {
+  provider_id: string
+  slug: string
+  host: string | null
+  name: string
+  settings: unknown
+  created_at: Date
+}
+
+export interface ApiKeyRow {
+  id: string
+  name: string
+  hint: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export async function insertProvider(db: Db, row: Omit<ProviderRow, 'settings'>): Promise<void> {
+  await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'created_at')}`
+}
+
+export async function insertDefaultProvider(
+  db: Db,
+  row: Omit<ProviderRow, 'settings' | 'host'>,
+): Promise<void> {
+  await db`insert into provider ${db(row, 'provider_id', 'slug', 'name', 'created_at')} on conflict (slug) do nothing`
+}
+
+export async function findProviderBySlug(db: Db, slug: string): Promise<ProviderRow | undefined> {
+  const [row] = await db<ProviderRow[]>`select * from provider where slug = ${slug}`
+  return row
+}
+
+export async function findProviderByHost(db: Db, host: string): Promise<ProviderRow | undefined> {
+  const [row] = await db<ProviderRow[]>`select * from provider where host = ${host}`
+  return row
+}
+
+export async function listProviders(db: Db, limit: number, before?: string): Promise<ProviderRow[]> {
+  return db<ProviderRow[]>`
+    select * from provider ${before ? db`where provider_id < ${before}` : db``}
+    order by provider_id desc limit ${limit}`
+}
+
+export async function updateProvider(
+  db: Db,
+  providerId: string,
+  name: string | undefined,
+  settings: object,
+): Promise<void> {
+  await db`
+    update provider set name = coalesce(${name ?? null}, name), settings = settings || ${db.json(settings as never)}
+    where provider_id = ${providerId}`
+}
+
+export async function insertApiKey(
+  db: Db,
+  providerId: string,
+  row: ApiKeyRow & { digest: Buffer },
+): Promise<void> {
+  await db`insert into api_key ${db({ provider_id: providerId, ...row })}`
+}
+
+/** Finds a key and notes its use, at most once a minute so that busy keys do not write on every request. */
+export async function useApiKey(
+  db: Db,
+  providerId: string,
+  digest: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db<{ id: string; stale: boolean }[]>`
+    select id, coalesce(last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale
+    from api_key where provider_id = ${providerId} and digest = ${digest}`
+  if (row?.stale)
+    await db`update api_key set last_used_at = ${now} where provider_id = ${providerId} and id = ${row.id}`
+  return row?.id
+}
+
+export async function listApiKeys(
+  db: Db,
+  providerId: string,
+  limit: number,
+  before?: string,
+): Promise<ApiKeyRow[]> {
+  return db<ApiKeyRow[]>`
+    select id, name, hint, created_at, last_used_at from api_key
+    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+export async function countApiKeys(db: Db, providerId: string): Promise<number> {
+  const [row] = await db`select count(*)::int as count from api_key where provider_id = ${providerId}`
+  return row?.count ?? 0
+}
+
+export async function deleteApiKey(db: Db, providerId: string, id: string): Promise<boolean> {
+  const { count } = await db`delete from api_key where provider_id = ${providerId} and id = ${id}`
+  return count > 0
+}

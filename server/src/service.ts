@@ -1,0 +1,107 @@
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { DeveloperTools } from './dev/index.ts'
+import { type Clock, systemClock } from './lib/clock.ts'
+import { openPool, type Sql } from './lib/db.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
+import { type Listening, listen } from './lib/http/listen.ts'
+import { createKeyring } from './lib/keyring.ts'
+import type { Logger } from './lib/logger.ts'
+import { Mailbox } from './lib/mail/mailbox.ts'
+import { type Mailer, smtpMailer } from './lib/mail/mailer.ts'
+import { createMetrics } from './lib/metrics.ts'
+import { assertMigrated, migrate } from './lib/migrate.ts'
+import { createAddressGuard } from './lib/outbound/address-guard.ts'
+import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
+import { makePartitions } from './lib/partitions.ts'
+import { Maintenance } from './operations/maintenance.ts'
+import { ensureDefaultProvider } from './providers/index.ts'
+import { DeliveryDispatcher } from './webhooks/index.ts'
+
+/** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
+const SERVE_CONNECTIONS = 20
+const WORK_CONNECTIONS = 4
+
+export interface ServiceOptions {
+  config: Config
+  log: Logger
+  /** Answer HTTP requests. */
+  serve: boolean
+  /** Send webhooks, do the regular chores, and migrate first. */
+  work: boolean
+  clock?: Clock
+}
+
+export interface Service {
+  app: App
+  /** Where it listens; undefined if it does not serve. */
+  listening: Listening | undefined
+  embedded: EmbeddedPostgres | undefined
+  db: Sql
+  developerTools: DeveloperTools | undefined
+  /** Takes no more work, ends and records what is under way, and closes everything. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Starts one process of the installation: everything in one, or only a part. Throws Errors that name the cure. */
+export async function startService({
+  config,
+  log,
+  serve,
+  work,
+  clock = systemClock,
+}: ServiceOptions): Promise<Service> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve' })
+  const workDb = openPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'postern work' })
+  try {
+    await prepareDatabase(db, clock, work)
+  } catch (error) {
+    await Promise.all([db.end(), workDb.end()])
+    await embedded?.stop()
+    throw error
+  }
+
+  const metrics = createMetrics({ processMetrics: true })
+  const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
+  const mailbox = config.production ? undefined : new Mailbox(smtp)
+  const mailer: Mailer = mailbox ?? smtp!
+  const guard = createAddressGuard(config.outboundAllow)
+  const guarded = createGuardedAgent(guard)
+  const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, mailer, metrics }
+
+  const dispatcher = work ? new DeliveryDispatcher({ ...services, db: workDb, agent: guarded }) : undefined
+  const maintenance = work ? new Maintenance(services) : undefined
+  const app = createApp(services, { guard, wake: () => dispatcher?.wake() })
+  const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
+
+  const listening = serve ? await listen(app.hono.fetch, config.host, config.port) : undefined
+  if (listening) await developerTools?.registerInbox(listening.port)
+  dispatcher?.start()
+  maintenance?.start()
+
+  const shutDown = async (): Promise<void> => {
+    app.readiness.stopping = true
+    developerTools?.close()
+    await listening?.close()
+    await Promise.all([dispatcher?.stop(), maintenance?.stop(), mailer.drain()])
+    await guarded.agent.destroy()
+    await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
+    await embedded?.stop()
+  }
+  let stopping: Promise<void> | undefined
+  const stop = (): Promise<void> => {
+    stopping ??= shutDown()
+    return stopping
+  }
+  return { app, listening, embedded, db, developerTools, stop }
+}
+
+/** A process that works brings the schema up to date; one that only serves waits for nobody but refuses an old schema. */
+async function prepareDatabase(db: Sql, clock: Clock, work: boolean): Promise<void> {
+  if (!work) return assertMigrated(db)
+  await migrate(db)
+  await makePartitions(db, clock.now())
+  await ensureDefaultProvider({ db, clock })
+}

@@ -1,0 +1,36 @@
+import { MINUTE, SECOND } from '../lib/clock.ts'
+import type { Services } from '../lib/services.ts'
+import { digestOf } from '../lib/tokens.ts'
+import type { Provider } from '../providers/index.ts'
+import { SESSION_TOKEN, type SessionWithUser } from './session.ts'
+import { findLiveSession, touchSession } from './store.ts'
+
+/** A use is noted at most this often: a check is a read, but for one in many. */
+const TOUCH_EVERY_MS = MINUTE
+
+/** The live session of a token, or undefined: unknown, ended, expired, idle for too long, or of another provider. */
+export async function checkSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  provider: Provider,
+  token: string,
+): Promise<SessionWithUser | undefined> {
+  if (!SESSION_TOKEN.test(token)) return undefined
+  const now = clock.now()
+  const session = await findLiveSession(
+    db,
+    provider.id,
+    digestOf(token),
+    new Date(now),
+    usedSince(provider, now),
+  )
+  if (session && session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {
+    await touchSession(db, provider.id, session.id, new Date(now))
+    session.last_seen_at = new Date(now)
+  }
+  return session
+}
+
+/** A session last used before this is idle. */
+export function usedSince(provider: Provider, now: number): Date {
+  return new Date(now - provider.settings.session_idle_seconds * SECOND)
+}

@@ -1,0 +1,7 @@
+export { checkSession } from './check-session.ts'
+export { cookieScope, setSessionCookie } from './cookie.ts'
+export { sessionRoutes } from './routes.ts'
+export { type Device, userOf } from './session.ts'
+export { currentSession, sessionCaller } from './session-caller.ts'
+export { startSession } from './start-session.ts'
+export { deleteExpiredSessions } from './store.ts'

@@ -1,0 +1,149 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { type Context, MANAGEMENT, type Principal, SIGNED_IN } from '../lib/http/context.ts'
+import { Id, PrincipalParams, showTime, Time } from '../lib/http/schemas.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { providerOf } from '../providers/index.ts'
+import { SignedInUser, showSignedInUser } from '../users/index.ts'
+import { checkSession, usedSince } from './check-session.ts'
+import { clearSessionCookie } from './cookie.ts'
+import { type Session, type SessionWithUser, userOf } from './session.ts'
+import { currentSession } from './session-caller.ts'
+import { deleteOtherSessions, deleteSession, listLiveSessions } from './store.ts'
+
+const TAG = 'Sessions'
+
+const SessionView = z
+  .object({
+    id: Id,
+    method: z.string(),
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    created_at: Time,
+    last_seen_at: Time,
+    expires_at: Time,
+    current: z.boolean(),
+  })
+  .openapi('Session')
+
+const SessionAndUser = z.object({ session: SessionView, user: SignedInUser })
+
+/** Sessions, for the person who holds one and for the provider's servers. */
+export function sessionRoutes<S extends Services>(api: Api<S>): void {
+  const own = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
+
+  api.route(
+    {
+      ...own,
+      method: 'get',
+      path: '/api/v1/auth/{principal}/session',
+      summary: 'Show the session in use and its user',
+      answer: SessionAndUser,
+    },
+    async ({ c, params }) => showBoth(ownSession(c, params.principal), true),
+  )
+
+  api.route(
+    { ...own, method: 'delete', path: '/api/v1/auth/{principal}/session', summary: 'Sign out' },
+    async ({ services, provider, c, params }) => {
+      const session = ownSession(c, params.principal)
+      await deleteSession(services.db, provider.id, session.user_id, session.id)
+      clearSessionCookie(c)
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'get',
+      path: '/api/v1/auth/{principal}/sessions',
+      summary: "List the user's sessions, newest first",
+      answer: z.object({ data: z.array(SessionView), next_cursor: z.null() }),
+    },
+    async ({ services, provider, c, params }) => {
+      const session = ownSession(c, params.principal)
+      const now = services.clock.now()
+      const rows = await listLiveSessions(
+        services.db,
+        provider.id,
+        session.user_id,
+        new Date(now),
+        usedSince(providerOf(c), now),
+      )
+      return { data: rows.map((row) => showSession(row, row.id === session.id)), next_cursor: null }
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'delete',
+      path: '/api/v1/auth/{principal}/sessions/{id}',
+      summary: 'End one session',
+      params: PrincipalParams.extend({ id: Id }),
+    },
+    async ({ services, provider, c, params }) => {
+      const session = ownSession(c, params.principal)
+      if (!(await deleteSession(services.db, provider.id, session.user_id, params.id))) throw notFound()
+      if (params.id === session.id) clearSessionCookie(c)
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'delete',
+      path: '/api/v1/auth/{principal}/sessions',
+      summary: 'End all other sessions',
+    },
+    async ({ services, provider, c, params }) => {
+      const session = ownSession(c, params.principal)
+      await deleteOtherSessions(services.db, provider.id, session.user_id, session.id)
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/sessions/verify',
+      summary: 'Check a session from your server',
+      description: 'Holds from the next request on: an ended session is inactive at once, on every node.',
+      tag: TAG,
+      access: MANAGEMENT,
+      body: z.strictObject({ token: z.string().max(512) }),
+      answer: z.union([
+        SessionAndUser.extend({ active: z.literal(true) }),
+        z.object({ active: z.literal(false) }),
+      ]),
+    },
+    async ({ services, c, body }) => {
+      const session = await checkSession(services, providerOf(c), body.token)
+      return session ? { active: true as const, ...showBoth(session, false) } : { active: false as const }
+    },
+  )
+}
+
+/** A customer's session is nothing on the staff's routes, and the other way round. */
+function ownSession(c: Context, principal: Principal): SessionWithUser {
+  const session = currentSession(c)
+  if (session.principal !== principal) throw new Problem('unauthenticated')
+  return session
+}
+
+function showBoth(session: SessionWithUser, current: boolean) {
+  return { session: showSession(session, current), user: showSignedInUser(userOf(session)) }
+}
+
+function showSession(session: Session, current: boolean) {
+  const { id, method, ip, user_agent } = session
+  return {
+    id,
+    method,
+    ip,
+    user_agent,
+    created_at: showTime(session.created_at),
+    last_seen_at: showTime(session.last_seen_at),
+    expires_at: showTime(session.expires_at),
+    current,
+  }
+}

@@ -1,0 +1,37 @@
+import { SECOND } from '../lib/clock.ts'
+import type { Tx } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
+import type { Services } from '../lib/services.ts'
+import { digestOf, newHexToken } from '../lib/tokens.ts'
+import type { Provider } from '../providers/index.ts'
+import type { User } from '../users/index.ts'
+import type { Device } from './session.ts'
+import { insertSession, trimSessions } from './store.ts'
+
+const MAX_SESSIONS_PER_USER = 50
+
+/** Starts a session in the caller's transaction. Returns the token, which is stored nowhere: only its digest is. */
+export async function startSession(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  provider: Provider,
+  user: User,
+  method: string,
+  device: Device,
+): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
+  const token = newHexToken()
+  const now = clock.now()
+  const session = {
+    id: newId(now),
+    user_id: user.id,
+    method,
+    ip: device.ip,
+    user_agent: device.userAgent,
+    created_at: new Date(now),
+    last_seen_at: new Date(now),
+    expires_at: new Date(now + provider.settings.session_absolute_seconds * SECOND),
+  }
+  await insertSession(tx, provider.id, session, digestOf(token))
+  await trimSessions(tx, provider.id, user.id, MAX_SESSIONS_PER_USER)
+  return { token, sessionId: session.id, expiresAt: session.expires_at }
+}

@@ -1,0 +1,72 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { Email, IdParams, PageOf, PageQuery, showTime } from '../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { createUser } from './create-user.ts'
+import { findUser, listUsers } from './store.ts'
+import { showSignedInUser, type User, UserView } from './user.ts'
+
+const TAG = 'Users'
+const PrincipalField = z.enum(['customer', 'provider'])
+
+/** The users of a provider, for its servers and staff. */
+export function userRoutes<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/users',
+      summary: 'Add a user',
+      description: 'Customers come by themselves when they sign up; the staff of a provider are added here.',
+      tag: TAG,
+      access: MANAGEMENT,
+      body: z.strictObject({ email: Email, principal: PrincipalField.default('customer') }),
+      answer: UserView,
+      status: 201,
+      idempotent: true,
+      problems: ['already_exists'],
+    },
+    async ({ services, provider, body }) =>
+      showUser(await createUser(services, provider.id, body.email, body.principal)),
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/users',
+      summary: 'List users, newest first',
+      tag: TAG,
+      access: MANAGEMENT,
+      query: PageQuery.extend({ email: Email.optional(), principal: PrincipalField.optional() }),
+      answer: PageOf(UserView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const rows = await listUsers(services.db, provider.id, { ...query, limit: limit + 1, before })
+      return toPage(rows, limit, showUser)
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/users/{id}',
+      summary: 'Show a user',
+      tag: TAG,
+      access: MANAGEMENT,
+      params: IdParams,
+      answer: UserView,
+    },
+    async ({ services, provider, params }) => {
+      const user = await findUser(services.db, provider.id, params.id)
+      if (!user) throw notFound()
+      return showUser(user)
+    },
+  )
+}
+
+function showUser(user: User) {
+  return { ...showSignedInUser(user), created_at: showTime(user.created_at) }
+}

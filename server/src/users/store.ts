@@ -1,0 +1,53 @@
+import type { Db } from '../lib/db.ts'
+import type { Principal } from '../lib/http/context.ts'
+import type { User } from './user.ts'
+
+export async function findUser(db: Db, providerId: string, id: string): Promise<User | undefined> {
+  const [row] = await db<User[]>`
+    select id, email, principal, created_at from app_user where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
+export async function findUserByEmail(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  email: string,
+): Promise<User | undefined> {
+  const [row] = await db<User[]>`
+    select id, email, principal, created_at from app_user
+    where provider_id = ${providerId} and principal = ${principal} and email = ${email}`
+  return row
+}
+
+/** Undefined if the address is taken: whoever loses a race finds the winner's row. */
+export async function insertUser(db: Db, providerId: string, user: User): Promise<User | undefined> {
+  const [row] = await db<User[]>`
+    insert into app_user ${db({ provider_id: providerId, ...user })} on conflict do nothing
+    returning id, email, principal, created_at`
+  return row
+}
+
+export async function listUsers(
+  db: Db,
+  providerId: string,
+  {
+    email,
+    principal,
+    limit,
+    before,
+  }: {
+    email?: string | undefined
+    principal?: Principal | undefined
+    limit: number
+    before?: string | undefined
+  },
+): Promise<User[]> {
+  return db<User[]>`
+    select id, email, principal, created_at from app_user
+    where provider_id = ${providerId}
+      ${email ? db`and email = ${email}` : db``}
+      ${principal ? db`and principal = ${principal}` : db``}
+      ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}

@@ -1,0 +1,41 @@
+import { newId } from '../lib/ids.ts'
+import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { parseEndpointUrl } from './endpoint-url.ts'
+import { sealSecret } from './secrets.ts'
+import { newSecret } from './sign.ts'
+import { countEndpoints, type EndpointRow, insertEndpoint } from './store/endpoints.ts'
+
+const MAX_ENDPOINTS = 100
+
+export interface NewEndpoint {
+  url: string
+  events: string[]
+  description: string
+}
+
+/** Registers an endpoint and makes its secret. Throws url_not_allowed, limit_reached. */
+export async function createEndpoint(
+  { db, clock, keyring }: Services,
+  guard: AddressGuard,
+  providerId: string,
+  wanted: NewEndpoint,
+): Promise<EndpointRow & { secret: string }> {
+  const url = parseEndpointUrl(wanted.url, guard)
+  if ((await countEndpoints(db, providerId)) >= MAX_ENDPOINTS)
+    throw new Problem('limit_reached', { detail: `A provider may have ${MAX_ENDPOINTS} endpoints.` })
+  const now = clock.now()
+  const secret = newSecret()
+  const row: EndpointRow = {
+    id: newId(now),
+    url,
+    description: wanted.description,
+    events: [...new Set(wanted.events)],
+    status: 'enabled',
+    status_reason: null,
+    created_at: new Date(now),
+  }
+  await insertEndpoint(db, providerId, row, sealSecret(keyring, providerId, row.id, secret))
+  return { ...row, secret }
+}

@@ -1,0 +1,120 @@
+import type { Dispatcher } from 'undici'
+import { SECOND } from '../lib/clock.ts'
+import type { GuardedAgent } from '../lib/outbound/guarded-agent.ts'
+import { type AttemptError, errorOfException, errorOfStatus } from './classify.ts'
+
+/** From the name look-up to the last byte of the answer. */
+export const DEADLINE_MS = 15 * SECOND
+const MAX_RESPONSE_BYTES = 1024 * 1024
+const EXCERPT_BYTES = 4 * 1024
+
+/** What one HTTP try came to. `error` undefined means delivered. */
+export interface AttemptResult {
+  durationMs: number
+  status: number | null
+  /** The first 4 KiB of the answer, as text. */
+  excerpt: string | null
+  error: AttemptError | undefined
+  address: string | null
+}
+
+export interface DeliveryRequest {
+  url: URL
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Sends one attempt. Never throws: every failure is a result. */
+export function deliver(
+  { agent, addressOf }: GuardedAgent,
+  { url, headers, body }: DeliveryRequest,
+): Promise<AttemptResult> {
+  return new Promise((resolve) => {
+    const exchange = new Exchange((outcome) => resolve({ ...outcome, address: addressOf(url.origin) }))
+    try {
+      agent.dispatch(
+        { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body },
+        exchange,
+      )
+    } catch (error) {
+      exchange.onResponseError(undefined, error as Error)
+    }
+  })
+}
+
+class DeadlineError extends Error {}
+class TooLargeError extends Error {}
+
+/** The state of one exchange. One timer bounds all of it; what comes after the end is ignored. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #done: (outcome: Omit<AttemptResult, 'address'>) => void
+  readonly #startedAt = performance.now()
+  readonly #deadline: NodeJS.Timeout
+  #controller: Dispatcher.DispatchController | undefined
+  #status: number | null = null
+  #chunks: Buffer[] = []
+  #kept = 0
+  #received = 0
+  #ended = false
+
+  constructor(done: (outcome: Omit<AttemptResult, 'address'>) => void) {
+    this.#done = done
+    this.#deadline = setTimeout(() => this.#abort(new DeadlineError()), DEADLINE_MS)
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#ended) controller.abort(new DeadlineError())
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number): void {
+    if (statusCode >= 200) this.#status = statusCode // 1xx only announce the answer
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#received += chunk.length
+    if (this.#kept < EXCERPT_BYTES) {
+      const part = Buffer.from(chunk.subarray(0, EXCERPT_BYTES - this.#kept)) // a copy: the chunk's memory is reused
+      this.#chunks.push(part)
+      this.#kept += part.length
+    }
+    if (this.#received > MAX_RESPONSE_BYTES) this.#abort(new TooLargeError())
+  }
+
+  onResponseEnd(): void {
+    this.#end(this.#status === null ? 'protocol' : errorOfStatus(this.#status))
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.#end(reasonOf(error))
+  }
+
+  /** Ends at once, whether or not the client notices the abort in time. */
+  #abort(reason: Error): void {
+    this.#end(reasonOf(reason))
+    this.#controller?.abort(reason)
+  }
+
+  #end(error: AttemptError | undefined): void {
+    if (this.#ended) return
+    this.#ended = true
+    clearTimeout(this.#deadline)
+    this.#done({
+      durationMs: Math.round(performance.now() - this.#startedAt),
+      status: this.#status,
+      excerpt: this.#kept > 0 ? textOf(this.#chunks) : null,
+      error,
+    })
+  }
+}
+
+function reasonOf(error: Error): AttemptError {
+  if (error instanceof DeadlineError) return 'timeout'
+  if (error instanceof TooLargeError) return 'response_too_large'
+  return errorOfException(error)
+}
+
+/** PostgreSQL's text knows no NUL. */
+function textOf(chunks: Buffer[]): string {
+  return Buffer.concat(chunks).toString().replaceAll('\0', '\u{FFFD}')
+}

@@ -1,0 +1,6 @@
+export { createEndpoint } from './create-endpoint.ts'
+export { deliveriesOf } from './deliveries-of.ts'
+export { DeliveryDispatcher } from './dispatcher.ts'
+export { createFanOut } from './fan-out.ts'
+export { unparkStragglers } from './pause-endpoint.ts'
+export { webhookRoutes } from './routes.ts'

@@ -1,0 +1,99 @@
+/** How much of one endpoint's work this process holds at a time, and of all endpoints together. */
+export interface LaneLimits {
+  /** Requests under way to one endpoint. */
+  inFlightPerLane: number
+  /** Deliveries of one endpoint in memory: under way, waiting, or sent and not yet recorded. */
+  heldPerLane: number
+  held: number
+}
+
+export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 128, held: 2_048 }
+
+interface Lane<T> {
+  waiting: T[]
+  inFlight: number
+  held: number
+}
+
+/**
+ * One lane per endpoint. A slow or dead endpoint fills its own lane and no other: the dispatcher claims for a lane only
+ * what `rooms` leaves, so its backlog stays in the database.
+ */
+export class Lanes<T> {
+  readonly #limits: LaneLimits
+  readonly #lanes = new Map<string, Lane<T>>()
+  #held = 0
+
+  constructor(limits: LaneLimits = DEFAULT_LIMITS) {
+    this.#limits = limits
+  }
+
+  /** What may still be claimed, over all lanes. */
+  get room(): number {
+    return this.#limits.held - this.#held
+  }
+
+  get held(): number {
+    return this.#held
+  }
+
+  /** The room of a lane that holds nothing. */
+  get emptyLaneRoom(): number {
+    return this.#limits.heldPerLane
+  }
+
+  /** The room of each lane that holds something; none while it is three quarters full, so that claims stay worth it. */
+  rooms(): Map<string, number> {
+    const { heldPerLane } = this.#limits
+    const rooms = new Map<string, number>()
+    for (const [endpointId, lane] of this.#lanes) {
+      const room = heldPerLane - lane.held
+      rooms.set(endpointId, room >= heldPerLane / 4 ? room : 0)
+    }
+    return rooms
+  }
+
+  /** Takes a claimed delivery in. */
+  add(endpointId: string, item: T): void {
+    const lane = this.#lane(endpointId)
+    lane.waiting.push(item)
+    lane.held++
+    this.#held++
+  }
+
+  /** The next delivery that may be sent to this endpoint now; counts it as under way. */
+  next(endpointId: string): T | undefined {
+    const lane = this.#lane(endpointId)
+    if (lane.inFlight >= this.#limits.inFlightPerLane) return undefined
+    const item = lane.waiting.shift()
+    if (item !== undefined) lane.inFlight++
+    return item
+  }
+
+  /** The request of one delivery ended; it is still held until recorded. */
+  ended(endpointId: string): void {
+    this.#lane(endpointId).inFlight--
+  }
+
+  /** A delivery is recorded, or given back: its place is free. */
+  free(endpointId: string): void {
+    const lane = this.#lane(endpointId)
+    lane.held--
+    this.#held--
+    if (lane.held === 0) this.#lanes.delete(endpointId)
+  }
+
+  /** Takes out everything that waits; the caller frees each. */
+  takeWaiting(): T[] {
+    return [...this.#lanes.values()].flatMap((lane) => lane.waiting.splice(0))
+  }
+
+  #lane(endpointId: string): Lane<T> {
+    let lane = this.#lanes.get(endpointId)
+    if (!lane) {
+      lane = { waiting: [], inFlight: 0, held: 0 }
+      this.#lanes.set(endpointId, lane)
+    }
+    return lane
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from '../lib/db.ts'
+import type { Logger } from '../lib/logger.ts'
+import { type Outcome, recordOutcomes } from './store/record.ts'
+
+const MAX_GROUP = 256
+const GROUP_MS = 3
+const MAX_WRITES = 2
+const RETRY_MS = 500
+
+export interface RecorderHooks {
+  /** Resolves when no lease is being extended. */
+  leasesSettled(): Promise<void>
+  /** These are being written: from now on their leases stay as they are. */
+  writing(outcomes: readonly Outcome[]): void
+  /** These are written. */
+  recorded(outcomes: readonly Outcome[]): void
+}
+
+/**
+ * Writes outcomes in groups: whatever comes within a few milliseconds shares a statement. An outcome stays here until it
+ * is written, however long the database is away; meanwhile its lane has less room, so memory stays bounded.
+ */
+export class Recorder {
+  readonly #db: Sql
+  readonly #log: Logger
+  readonly #hooks: RecorderHooks
+  #waiting: Outcome[] = []
+  #writes = 0
+  #timer: NodeJS.Timeout | undefined
+  #idle: Array<() => void> = []
+
+  constructor(db: Sql, log: Logger, hooks: RecorderHooks) {
+    this.#db = db
+    this.#log = log
+    this.#hooks = hooks
+  }
+
+  add(outcome: Outcome): void {
+    this.#waiting.push(outcome)
+    if (this.#waiting.length >= MAX_GROUP) this.#write()
+    else this.#timer ??= setTimeout(() => this.#write(), GROUP_MS)
+  }
+
+  /** Resolves when everything added so far is written. */
+  async drain(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#writes > 0) {
+      this.#write()
+      if (this.#writes > 0) await new Promise<void>((resolve) => this.#idle.push(resolve))
+    }
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#waiting.length === 0 || this.#writes >= MAX_WRITES) return
+    const group = this.#takeGroup()
+    this.#writes++
+    void this.#writeGroup(group).finally(() => {
+      this.#writes--
+      this.#hooks.recorded(group)
+      for (const resolve of this.#idle.splice(0)) resolve()
+      if (this.#waiting.length > 0) this.#write()
+    })
+  }
+
+  /** A delivery that was sent twice by this process, after a lost lease, must not meet itself in one statement. */
+  #takeGroup(): Outcome[] {
+    const group: Outcome[] = []
+    const later: Outcome[] = []
+    const seen = new Set<string>()
+    for (const outcome of this.#waiting) {
+      const fits = group.length < MAX_GROUP && !seen.has(outcome.lease.deliveryId)
+      if (fits) seen.add(outcome.lease.deliveryId)
+      ;(fits ? group : later).push(outcome)
+    }
+    this.#waiting = later
+    return group
+  }
+
+  async #writeGroup(group: readonly Outcome[]): Promise<void> {
+    await this.#hooks.leasesSettled()
+    this.#hooks.writing(group)
+    for (;;) {
+      try {
+        return await recordOutcomes(this.#db, group)
+      } catch (error) {
+        this.#log.error(
+          { err: error, outcomes: group.length },
+          'outcomes could not be recorded; trying again',
+        )
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { afterCommit, transact } from '../lib/db.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { type DeliveryRow, findDelivery, requeueDelivery } from './store/log.ts'
+
+/**
+ * Begins a new round of attempts for a delivery that is over, under the same delivery id.
+ * Throws not_found, or not_replayable while it is under way or when its endpoint is not enabled.
+ */
+export async function replayDelivery(
+  { db, clock }: Services,
+  wake: () => void,
+  providerId: string,
+  id: string,
+): Promise<DeliveryRow> {
+  return transact(db, async (tx) => {
+    const queued = await requeueDelivery(tx, providerId, id, new Date(clock.now()))
+    const delivery = await findDelivery(tx, providerId, id)
+    if (!delivery) throw notFound()
+    if (!queued) throw new Problem('not_replayable', { detail: whyNot(delivery.status) })
+    afterCommit(tx, wake)
+    return delivery
+  })
+}
+
+function whyNot(status: string): string {
+  const over = ['delivered', 'failed', 'cancelled'].includes(status)
+  return over ? 'Its endpoint is deleted, paused or disabled.' : `This delivery is ${status}.`
+}

@@ -1,0 +1,314 @@
+import { EVENT_NAMES } from '../events/index.ts'
+import { isoTime } from '../lib/clock.ts'
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { timeOfId } from '../lib/ids.ts'
+import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { ATTEMPT_ERRORS } from './classify.ts'
+import { createEndpoint } from './create-endpoint.ts'
+import { MAX_URL_LENGTH, parseEndpointUrl } from './endpoint-url.ts'
+import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
+import { removeEndpoint } from './remove-endpoint.ts'
+import { replayDelivery } from './replay-delivery.ts'
+import { openSecret } from './secrets.ts'
+import {
+  type EndpointRow,
+  findEndpoint,
+  findSealedSecret,
+  listEndpoints,
+  updateEndpoint,
+} from './store/endpoints.ts'
+import { type AttemptRow, type DeliveryRow, findDelivery, listAttempts, listDeliveries } from './store/log.ts'
+
+const ENDPOINTS = 'Webhook endpoints'
+const DELIVERIES = 'Deliveries'
+
+const Events = z
+  .array(z.enum(['*', ...EVENT_NAMES]))
+  .min(1)
+  .max(EVENT_NAMES.length + 1)
+const Url = z.string().max(MAX_URL_LENGTH)
+const Description = z
+  .string()
+  .max(500)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+
+const EndpointView = z
+  .object({
+    id: Id,
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.string()),
+    status: z.enum(['enabled', 'paused', 'disabled']),
+    status_reason: z.string().nullable(),
+    created_at: Time,
+  })
+  .openapi('WebhookEndpoint')
+
+const SecretView = z.object({ secret: z.string().openapi({ example: 'whsec_c2VjcmV0' }) })
+const NewEndpointView = EndpointView.extend(SecretView.shape).openapi('NewWebhookEndpoint')
+
+const STATUSES = ['pending', 'delivering', 'delivered', 'failed', 'parked', 'cancelled'] as const
+
+const DeliveryView = z
+  .object({
+    id: Id,
+    event_id: Id,
+    event: z.string(),
+    endpoint_id: Id,
+    status: z.enum(STATUSES),
+    attempt_count: z.int(),
+    next_attempt_at: Time.nullable(),
+    created_at: Time,
+  })
+  .openapi('Delivery')
+
+const AttemptView = z
+  .object({
+    number: z.int(),
+    trigger: z.enum(['schedule', 'replay', 'probe', 'test']),
+    started_at: Time,
+    duration_ms: z.int(),
+    response_status: z.int().nullable(),
+    response_excerpt: z.string().nullable().describe('The first 4 KiB of the answer.'),
+    error: z.enum(ATTEMPT_ERRORS).nullable().describe('Why the attempt failed; null if it delivered.'),
+    address: z.string().nullable(),
+  })
+  .openapi('Attempt')
+
+const DeliveryDetail = DeliveryView.extend({
+  payload: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('The envelope as sent; null once its retention is over.'),
+  attempts: z.array(AttemptView),
+}).openapi('DeliveryDetail')
+
+/** Webhook endpoints, the delivery log and replay. */
+export function webhookRoutes<S extends Services>(api: Api<S>, guard: AddressGuard, wake: () => void): void {
+  const endpoints = { tag: ENDPOINTS, access: MANAGEMENT } as const
+  const deliveries = { tag: DELIVERIES, access: MANAGEMENT } as const
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints',
+      summary: 'Register an endpoint',
+      body: z.strictObject({ url: Url, events: Events, description: Description.default('') }),
+      answer: NewEndpointView,
+      status: 201,
+      idempotent: true,
+      problems: ['url_not_allowed', 'limit_reached'],
+    },
+    async ({ services, provider, body }) => {
+      const { secret, ...row } = await createEndpoint(services, guard, provider.id, body)
+      return { ...showEndpoint(row), secret }
+    },
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'get',
+      path: '/api/v1/webhooks/endpoints',
+      summary: 'List endpoints, newest first',
+      query: PageQuery,
+      answer: PageOf(EndpointView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      return toPage(await listEndpoints(services.db, provider.id, limit + 1, before), limit, showEndpoint)
+    },
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'get',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      summary: 'Show an endpoint',
+      params: IdParams,
+      answer: EndpointView,
+    },
+    async ({ services, provider, params }) =>
+      showEndpoint(found(await findEndpoint(services.db, provider.id, params.id))),
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'patch',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      summary: 'Change an endpoint',
+      params: IdParams,
+      body: z.strictObject({
+        url: Url.optional(),
+        events: Events.optional(),
+        description: Description.optional(),
+      }),
+      answer: EndpointView,
+      problems: ['url_not_allowed'],
+    },
+    async ({ services, provider, params, body }) => {
+      const change = { ...body, url: body.url === undefined ? undefined : parseEndpointUrl(body.url, guard) }
+      return showEndpoint(found(await updateEndpoint(services.db, provider.id, params.id, change)))
+    },
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'delete',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      summary: 'Delete an endpoint',
+      description: 'What was still to be sent to it is cancelled; its log stays.',
+      params: IdParams,
+    },
+    async ({ services, provider, params }) => removeEndpoint(services, provider.id, params.id),
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'get',
+      path: '/api/v1/webhooks/endpoints/{id}/secret',
+      summary: 'Show the signing secret',
+      params: IdParams,
+      answer: SecretView,
+    },
+    async ({ services, provider, params }) => {
+      const sealed = found(await findSealedSecret(services.db, provider.id, params.id))
+      return { secret: openSecret(services.keyring, provider.id, params.id, sealed) }
+    },
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/pause',
+      summary: 'Pause an endpoint',
+      description: 'Its deliveries are parked until it is resumed.',
+      params: IdParams,
+      answer: EndpointView,
+    },
+    async ({ services, provider, params }) =>
+      showEndpoint(await pauseEndpoint(services, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/resume',
+      summary: 'Resume a paused or disabled endpoint',
+      params: IdParams,
+      answer: EndpointView,
+    },
+    async ({ services, provider, params }) =>
+      showEndpoint(await resumeEndpoint(services, wake, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'get',
+      path: '/api/v1/webhooks/deliveries',
+      summary: 'List deliveries, newest first',
+      query: PageQuery.extend({
+        endpoint_id: Id.optional(),
+        event: z.enum(EVENT_NAMES).optional(),
+        status: z.enum(STATUSES).optional(),
+        since: TimeInput.optional(),
+        until: TimeInput.optional(),
+      }),
+      answer: PageOf(DeliveryView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const filter = {
+        endpointId: query.endpoint_id,
+        event: query.event,
+        status: query.status,
+        since: query.since === undefined ? undefined : Date.parse(query.since),
+        until: query.until === undefined ? undefined : Date.parse(query.until),
+      }
+      return toPage(
+        await listDeliveries(services.db, provider.id, filter, limit + 1, before),
+        limit,
+        showDelivery,
+      )
+    },
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'get',
+      path: '/api/v1/webhooks/deliveries/{id}',
+      summary: 'Show a delivery with its attempts',
+      params: IdParams,
+      answer: DeliveryDetail,
+    },
+    async ({ services, provider, params }) => {
+      const delivery = found(await findDelivery(services.db, provider.id, params.id))
+      const attempts = await listAttempts(services.db, provider.id, params.id)
+      const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
+      return { ...showDelivery(delivery), payload, attempts: attempts.map(showAttempt) }
+    },
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/replay',
+      summary: 'Replay a delivery',
+      description: 'Begins a new round of attempts under the same delivery id.',
+      params: IdParams,
+      answer: DeliveryView,
+      status: 202,
+      problems: ['not_replayable'],
+    },
+    async ({ services, provider, params }) =>
+      showDelivery(await replayDelivery(services, wake, provider.id, params.id)),
+  )
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}
+
+function showEndpoint(row: EndpointRow) {
+  return { ...row, created_at: showTime(row.created_at) }
+}
+
+function showDelivery(row: DeliveryRow) {
+  return {
+    id: row.id,
+    event_id: row.event_id,
+    event: row.event_type,
+    endpoint_id: row.endpoint_id,
+    status: row.status as (typeof STATUSES)[number],
+    attempt_count: row.attempt_count,
+    next_attempt_at: showTime(row.next_attempt_at),
+    created_at: isoTime(timeOfId(row.id)),
+  }
+}
+
+function showAttempt(row: AttemptRow): z.infer<typeof AttemptView> {
+  return {
+    ...row,
+    started_at: showTime(row.started_at),
+    trigger: row.trigger as 'schedule',
+    error: row.error as 'dns',
+  }
+}

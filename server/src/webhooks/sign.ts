@@ -1,0 +1,55 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { isoTime, SECOND } from '../lib/clock.ts'
+
+const SECRET_PREFIX = 'whsec_'
+
+/** A secret, and the key inside it for the Standard Webhooks form. */
+export interface SigningSecret {
+  /** `whsec_` and base64 of 32 random bytes, as the receiver was given it. */
+  text: string
+  key: Buffer
+}
+
+export function newSecret(): string {
+  return SECRET_PREFIX + randomBytes(32).toString('base64')
+}
+
+export function parseSecret(text: string): SigningSecret {
+  return { text, key: Buffer.from(text.slice(SECRET_PREFIX.length), 'base64') }
+}
+
+export interface SignedMessage {
+  brand: string
+  deliveryId: string
+  eventType: string
+  /** The frozen bytes of the envelope. */
+  body: Buffer
+  /** When this attempt is sent, in milliseconds. */
+  sentAt: number
+}
+
+/**
+ * The headers of one attempt. X-{brand}-Signature keys HMAC-SHA-256 with the whole secret string over the body
+ * (interface.md, Webhook authentication); webhook-signature is the Standard Webhooks v1 form: the decoded secret over
+ * `id.timestamp.body`. One secret serves both kinds of verifier.
+ */
+export function signedHeaders(message: SignedMessage, secret: SigningSecret): Record<string, string> {
+  const { brand, deliveryId, eventType, body, sentAt } = message
+  const timestamp = String(Math.floor(sentAt / SECOND))
+  const hex = createHmac('sha256', secret.text).update(body).digest('hex')
+  const base64 = createHmac('sha256', secret.key)
+    .update(`${deliveryId}.${timestamp}.`)
+    .update(body)
+    .digest('base64')
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Postern/0.1 (+webhooks)',
+    [`X-${brand}-Event`]: eventType,
+    [`X-${brand}-Signature`]: `sha256=${hex}`,
+    [`X-${brand}-Delivery-Id`]: deliveryId,
+    [`X-${brand}-Timestamp`]: isoTime(sentAt),
+    'webhook-id': deliveryId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${base64}`,
+  }
+}

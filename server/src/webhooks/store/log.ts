@@ -1,0 +1,115 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import { firstIdAt, timeOfId } from '../../lib/ids.ts'
+
+export interface DeliveryRow {
+  id: string
+  event_id: string
+  endpoint_id: string
+  event_type: string
+  status: string
+  attempt_count: number
+  next_attempt_at: Date | null
+}
+
+export interface AttemptRow {
+  number: number
+  trigger: string
+  started_at: Date
+  duration_ms: number
+  response_status: number | null
+  response_excerpt: string | null
+  error: string | null
+  address: string | null
+}
+
+export interface DeliveryFilter {
+  endpointId?: string | undefined
+  event?: string | undefined
+  status?: string | undefined
+  since?: number | undefined
+  until?: number | undefined
+}
+
+/** A pending delivery whose queue row is not due at its next_attempt_at was claimed: it is being delivered. */
+const waiting = (db: Db) => db`
+  exists (select 1 from delivery_queue q where q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id
+    and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
+
+const columns = (db: Db) => db`
+  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.next_attempt_at,
+  case when d.status <> 'pending' or ${waiting(db)} then d.status else 'delivering' end as status`
+
+export async function listDeliveries(
+  db: Db,
+  providerId: string,
+  { endpointId, event, status, since, until }: DeliveryFilter,
+  limit: number,
+  before?: string,
+): Promise<DeliveryRow[]> {
+  return db<DeliveryRow[]>`
+    select ${columns(db)} from delivery d
+    where d.provider_id = ${providerId}
+      ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
+      ${event ? db`and d.event_type = ${event}` : db``}
+      ${status ? statusIs(db, status) : db``}
+      ${since !== undefined ? db`and d.id >= ${firstIdAt(since)}` : db``}
+      ${until !== undefined ? db`and d.id < ${firstIdAt(until)}` : db``}
+      ${before ? db`and d.id < ${before}` : db``}
+    order by d.id desc limit ${limit}`
+}
+
+function statusIs(db: Db, status: string) {
+  if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)}`
+  if (status === 'delivering') return db`and d.status = 'pending' and not ${waiting(db)}`
+  return db`and d.status = ${status}`
+}
+
+export async function findDelivery(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<(DeliveryRow & { body: string | null }) | undefined> {
+  const [row] = await db<(DeliveryRow & { body: string | null })[]>`
+    select ${columns(db)}, e.body from delivery d
+    left join event e on e.provider_id = d.provider_id and e.id = d.event_id
+    where d.provider_id = ${providerId} and d.id = ${id}`
+  return row
+}
+
+/** Attempts of a delivery, oldest first. None is older than the delivery: that spares the earlier partitions. */
+export async function listAttempts(db: Db, providerId: string, deliveryId: string): Promise<AttemptRow[]> {
+  return db<AttemptRow[]>`
+    select number, trigger, started_at, duration_ms, response_status, response_excerpt, error, address
+    from attempt where provider_id = ${providerId} and delivery_id = ${deliveryId} and id >= ${firstIdAt(timeOfId(deliveryId))}
+    order by number`
+}
+
+/** The deliveries of events: their ids carry the event's millisecond, so they are found by range, without an index. */
+export async function deliveriesOfEvents(
+  db: Db,
+  providerId: string,
+  eventIds: string[],
+): Promise<DeliveryRow[]> {
+  if (eventIds.length === 0) return []
+  const times = eventIds.map(timeOfId)
+  return db<DeliveryRow[]>`
+    select ${columns(db)}
+    from unnest(${eventIds}::uuid[], ${times.map(firstIdAt)}::uuid[], ${times.map((at) => firstIdAt(at + 1))}::uuid[])
+      as e (id, first, beyond)
+    join delivery d on d.provider_id = ${providerId} and d.id >= e.first and d.id < e.beyond and d.event_id = e.id
+    order by d.id`
+}
+
+/** Begins a new round for a delivery that is over. Returns false if it is not, or its endpoint is not there to get it. */
+export async function requeueDelivery(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx`
+    with again as (
+      update delivery d set status = 'pending', next_attempt_at = ${now}
+      from webhook_endpoint w
+      where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
+        and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status = 'enabled'
+      returning d.endpoint_id, d.event_id)
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
+    select ${providerId}, endpoint_id, ${now}, ${id}, event_id, 'replay' from again`
+  return count > 0
+}

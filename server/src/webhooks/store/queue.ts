@@ -1,0 +1,186 @@
+import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import type { EndpointStatus } from './endpoints.ts'
+
+/** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
+export interface LeaseKey {
+  providerId: string
+  endpointId: string
+  deliveryId: string
+  dueAt: Date
+}
+
+/** A claimed delivery with all that sending it needs. */
+export interface Claimed extends LeaseKey {
+  /** Attempts already made in this round. */
+  tries: number
+  trigger: string
+  /** Null: the event's partition was dropped, or the endpoint deleted. */
+  eventType: string | null
+  body: string | null
+  url: string | null
+  secret: Buffer | null
+  endpointStatus: EndpointStatus | null
+}
+
+export interface ClaimRequest {
+  now: Date
+  leaseUntil: Date
+  /** Deliveries at most. */
+  limit: number
+  /** Deliveries at most of an endpoint that is not in `rooms`. */
+  laneRoom: number
+  /** How many more the endpoints with something in hand may get. */
+  rooms: Map<string, number>
+  /** The endpoint after which to begin. */
+  after: { providerId: string; endpointId: string }
+}
+
+/** Endpoints looked at in one claim. */
+const LANES_PER_CLAIM = 256
+
+export interface Claim {
+  claimed: Claimed[]
+  /** Where the next claim should begin; undefined when every endpoint with something queued was looked at. */
+  next: ClaimRequest['after'] | undefined
+}
+
+/**
+ * Claims due deliveries, round-robin over endpoints: a loose index scan visits each endpoint that has anything queued,
+ * whatever the length of its backlog, and takes at most its room. Rows that another process is claiming are skipped.
+ */
+export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
+  const { now, leaseUntil, limit, laneRoom, rooms, after } = request
+  const rows = await db<(Claimed & { lanes: number; lastProvider: string; lastEndpoint: string })[]>`
+    with recursive lane as (
+      (select provider_id, endpoint_id from delivery_queue
+       where (provider_id, endpoint_id) > (${after.providerId}::uuid, ${after.endpointId}::uuid)
+       order by provider_id, endpoint_id limit 1)
+      union all
+      select following.* from lane, lateral (
+        select q.provider_id, q.endpoint_id from delivery_queue q
+        where (q.provider_id, q.endpoint_id) > (lane.provider_id, lane.endpoint_id)
+        order by q.provider_id, q.endpoint_id limit 1) following
+    ), visited as materialized (
+      select lane.provider_id, lane.endpoint_id, coalesce(held.room, ${laneRoom}) as room
+      from (select * from lane limit ${LANES_PER_CLAIM}) lane
+      left join unnest(${[...rooms.keys()]}::uuid[], ${[...rooms.values()]}::int[]) held (endpoint_id, room) using (endpoint_id)
+    ), due as (
+      select q.* from visited, lateral (
+        select provider_id, endpoint_id, due_at, delivery_id from delivery_queue q
+        where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id and q.due_at <= ${now}
+        order by q.due_at, q.delivery_id limit visited.room for update skip locked) q
+      limit ${limit}
+    ), claimed as (
+      update delivery_queue q set due_at = ${leaseUntil}
+      from due
+      where q.provider_id = due.provider_id and q.endpoint_id = due.endpoint_id
+        and q.due_at = due.due_at and q.delivery_id = due.delivery_id
+      returning q.*
+    ), progress as (
+      select count(*)::int as lanes, (array_agg(provider_id order by provider_id desc, endpoint_id desc))[1] as last_provider,
+        (array_agg(endpoint_id order by provider_id desc, endpoint_id desc))[1] as last_endpoint from visited
+    )
+    select p.lanes, p.last_provider as "lastProvider", p.last_endpoint as "lastEndpoint",
+      c.provider_id as "providerId", c.endpoint_id as "endpointId", c.delivery_id as "deliveryId", c.due_at as "dueAt",
+      c.tries, c.trigger, e.type as "eventType", e.body, w.url, w.secret, w.status as "endpointStatus"
+    from progress p
+    left join claimed c on true
+    left join webhook_endpoint w on w.provider_id = c.provider_id and w.id = c.endpoint_id
+    left join lateral (
+      select type, body from event where provider_id = c.provider_id and id = c.event_id offset 0
+    ) e on true`
+  const claimed = rows.filter((row) => row.deliveryId !== null)
+  return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
+}
+
+function whereToGoOn(
+  { lanes, lastProvider, lastEndpoint }: { lanes: number; lastProvider: string; lastEndpoint: string },
+  claimed: readonly Claimed[],
+  limit: number,
+): Claim['next'] {
+  if (claimed.length >= limit) return claimed.at(-1) // later endpoints got nothing: it is their turn
+  return lanes >= LANES_PER_CLAIM ? { providerId: lastProvider, endpointId: lastEndpoint } : undefined
+}
+
+/** Lengthens leases. Returns the ids whose lease was still ours. */
+export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Date): Promise<string[]> {
+  const rows = await db<{ delivery_id: string }[]>`
+    update delivery_queue q set due_at = ${until} from ${leases(db, keys)} where ${held(db)} returning q.delivery_id`
+  return rows.map((row) => row.delivery_id)
+}
+
+/** Gives claimed deliveries back unsent. */
+export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
+  await db`update delivery_queue q set due_at = ${now} from ${leases(db, keys)} where ${held(db)}`
+}
+
+/** Claimed deliveries of an endpoint that was paused meanwhile. */
+export async function parkClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
+  await db`
+    with parked as (
+      update delivery_queue q set due_at = 'infinity' from ${leases(db, keys)} where ${held(db)}
+      returning q.provider_id, q.delivery_id)
+    update delivery d set status = 'parked', next_attempt_at = null from parked
+    where d.provider_id = parked.provider_id and d.id = parked.delivery_id`
+}
+
+/** Claimed deliveries whose endpoint or event is gone. */
+export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
+  await db`
+    with cancelled as (
+      delete from delivery_queue q using ${leases(db, keys)} where ${held(db)} returning q.provider_id, q.delivery_id)
+    update delivery d set status = 'cancelled', next_attempt_at = null from cancelled
+    where d.provider_id = cancelled.provider_id and d.id = cancelled.delivery_id`
+}
+
+/** Everything queued for an endpoint that will get nothing any more. */
+export async function cancelQueued(tx: Tx, providerId: string, endpointId: string): Promise<void> {
+  await tx`
+    with cancelled as (
+      delete from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId} returning delivery_id)
+    update delivery d set status = 'cancelled', next_attempt_at = null from cancelled
+    where d.provider_id = ${providerId} and d.id = cancelled.delivery_id`
+}
+
+/** Everything of a paused endpoint that nobody is sending at this moment. */
+export async function parkQueued(tx: Tx, providerId: string, endpointId: string, now: Date): Promise<void> {
+  await tx`
+    with parked as (
+      update delivery_queue q set due_at = 'infinity'
+      from delivery d
+      where q.provider_id = ${providerId} and q.endpoint_id = ${endpointId} and q.due_at < 'infinity'
+        and d.provider_id = q.provider_id and d.id = q.delivery_id
+        and (q.due_at <= ${now} or q.due_at = d.next_attempt_at)
+      returning q.delivery_id)
+    update delivery d set status = 'parked', next_attempt_at = null from parked
+    where d.provider_id = ${providerId} and d.id = parked.delivery_id`
+}
+
+/** What was parked is due now. Returns how many. */
+export async function unpark(db: Db, providerId: string, endpointId: string, now: Date): Promise<number> {
+  const { count } = await db`
+    with due as (
+      update delivery_queue set due_at = ${now}
+      where provider_id = ${providerId} and endpoint_id = ${endpointId} and due_at = 'infinity' returning delivery_id)
+    update delivery d set status = 'pending', next_attempt_at = ${now} from due
+    where d.provider_id = ${providerId} and d.id = due.delivery_id`
+  return count
+}
+
+function leases(db: Db, keys: readonly LeaseKey[]) {
+  return db`unnest(${keys.map((key) => key.providerId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
+    ${timeArray(keys.map((key) => key.dueAt))}::timestamptz[], ${keys.map((key) => key.deliveryId)}::uuid[])
+    as lease (provider_id, endpoint_id, due_at, delivery_id)`
+}
+
+const held = (db: Db) => db`
+  q.provider_id = lease.provider_id and q.endpoint_id = lease.endpoint_id
+  and q.due_at = lease.due_at and q.delivery_id = lease.delivery_id`
+
+/** Enabled endpoints that still have something parked: an event was written while they were being resumed. */
+export async function listStragglers(db: Db): Promise<Array<{ provider_id: string; id: string }>> {
+  return db`
+    select w.provider_id, w.id from webhook_endpoint w
+    where w.status = 'enabled' and exists (
+      select 1 from delivery_queue q where q.provider_id = w.provider_id and q.endpoint_id = w.id and q.due_at = 'infinity')`
+}

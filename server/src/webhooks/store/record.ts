@@ -1,0 +1,69 @@
+import { type Db, timeArray } from '../../lib/db.ts'
+import type { LeaseKey } from './queue.ts'
+
+/** An attempt that was made, and what becomes of its delivery. */
+export interface Outcome {
+  /** Read when the outcome is written, not before: it may be extended until then. */
+  lease: LeaseKey
+  attemptId: string
+  trigger: string
+  startedAt: Date
+  durationMs: number
+  responseStatus: number | null
+  responseExcerpt: string | null
+  error: string | null
+  address: string | null
+  /** The delivery's status from now on. */
+  status: 'delivered' | 'failed' | 'pending'
+  /** Null: the round is over. */
+  nextAttemptAt: Date | null
+}
+
+/**
+ * Records outcomes in one statement. Each attempt is logged, since it was made; the delivery moves on only if the lease
+ * was still held, so that of two processes that sent the same delivery one decides. A delivery may appear only once.
+ */
+export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+  const column = <K extends keyof Outcome>(name: K): Array<Outcome[K]> =>
+    outcomes.map((outcome) => outcome[name])
+  const leases = column('lease')
+  const ids = leases.map((lease) => lease.deliveryId)
+  const sorted = ids.toSorted()
+  await db`
+    with outcome as materialized (
+      select * from unnest(
+        ${leases.map((lease) => lease.providerId)}::uuid[], ${leases.map((lease) => lease.endpointId)}::uuid[],
+        ${timeArray(leases.map((lease) => lease.dueAt))}::timestamptz[], ${ids}::uuid[],
+        ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
+        ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
+        ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
+      ) as o (provider_id, endpoint_id, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
+        response_status, response_excerpt, error, address, status, next_attempt_at)
+    ), settled as (
+      delete from delivery_queue q using outcome o
+      where o.next_attempt_at is null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
+        and q.due_at = o.due_at and q.delivery_id = o.delivery_id
+      returning q.delivery_id
+    ), requeued as (
+      update delivery_queue q set due_at = o.next_attempt_at, tries = q.tries + 1, trigger = 'schedule' from outcome o
+      where o.next_attempt_at is not null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
+        and q.due_at = o.due_at and q.delivery_id = o.delivery_id
+      returning q.delivery_id
+    ), held as (
+      select delivery_id from settled union all select delivery_id from requeued
+    ), moved as (
+      update delivery d set
+        attempt_count = d.attempt_count + 1,
+        status = case when h.delivery_id is null then d.status else o.status end,
+        next_attempt_at = case when h.delivery_id is null then d.next_attempt_at else o.next_attempt_at end
+      from outcome o left join held h on h.delivery_id = o.delivery_id
+      where d.provider_id = o.provider_id and d.id = o.delivery_id
+        and d.id between ${sorted[0]!} and ${sorted.at(-1)!} -- lets the planner leave out the other partitions
+      returning d.id, d.attempt_count
+    )
+    insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
+      response_status, response_excerpt, error, address)
+    select o.provider_id, o.delivery_id, o.attempt_id, m.attempt_count, o.trigger, o.started_at, o.duration_ms,
+      o.response_status, o.response_excerpt, o.error, o.address
+    from outcome o join moved m on m.id = o.delivery_id`
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { type Config, readConfig } from '../../src/config.ts'
+import type { Clock } from '../../src/lib/clock.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { type Service, startService } from '../../src/service.ts'
+import { cloneDatabase } from './database.ts'
+import { MailServer } from './mail-server.ts'
+
+export const ADMIN_KEY = 'ak_test_0123456789abcdef0123456789abcdef'
+
+export interface TestService {
+  service: Service
+  url: string
+  mail: MailServer
+  databaseUrl: string
+  /** A JSON request; `key` is the bearer credential, the admin key unless told (null: none). */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export interface CallOptions {
+  body?: unknown
+  key?: string | null
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every form
+  body: any
+}
+
+/** The whole service in this process, on a database of its own, with a real SMTP server. */
+export async function startTestService({
+  clock,
+  config = {},
+}: {
+  clock?: Clock
+  config?: Partial<Config>
+} = {}): Promise<TestService> {
+  const database = await cloneDatabase()
+  const mail = new MailServer()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const base = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes',
+    ADMIN_KEY,
+    SMTP_URL: await mail.start(),
+    SIGN_IN_RATE: '100000',
+  })
+  const service = await startService({
+    config: { ...base, ...config },
+    log: createLogger('silent'),
+    serve: true,
+    work: true,
+    ...(clock && { clock }),
+  })
+  return {
+    service,
+    url,
+    mail,
+    databaseUrl: database.url,
+    call: (method, path, options) => call(url, method, path, options),
+    stop: async () => {
+      await service.stop()
+      await mail.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** A JSON request to a running service. */
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  { body, key = ADMIN_KEY, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
