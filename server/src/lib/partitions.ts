@@ -18,12 +18,10 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
   const today = Math.floor(now / DAY) * DAY
   await transact(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(${PARTITION_LOCK})`
-    const present = new Set(
-      (await tx`select relname from pg_class where relispartition`).map((row) => row.relname as string),
-    )
+    const present = await presentPartitions(tx)
     for (const { table, storage } of PARTITIONED) {
       for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
-        const name = `${table}_${isoTime(day).slice(0, 10).replaceAll('-', '')}`
+        const name = partitionName(table, day)
         if (present.has(name)) continue
         await tx.unsafe(
           `create table ${name} partition of ${table}
@@ -32,4 +30,22 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
       }
     }
   })
+}
+
+/** The partitions of today and tomorrow that are not there: without them rows go to the default partition. */
+export async function missingPartitions(db: Db, now: number): Promise<string[]> {
+  const present = await presentPartitions(db)
+  const today = Math.floor(now / DAY) * DAY
+  return PARTITIONED.flatMap(({ table }) =>
+    [today, today + DAY].map((day) => partitionName(table, day)),
+  ).filter((name) => !present.has(name))
+}
+
+async function presentPartitions(db: Db): Promise<Set<string>> {
+  const rows = await db`select relname from pg_class where relispartition and pg_table_is_visible(oid)`
+  return new Set(rows.map((row) => row.relname as string))
+}
+
+function partitionName(table: string, day: number): string {
+  return `${table}_${isoTime(day).slice(0, 10).replaceAll('-', '')}`
 }

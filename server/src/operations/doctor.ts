@@ -1,5 +1,133 @@
-/** x */
-export async function runDoctor(env: Record<string, string | undefined>): Promise<boolean> {
-  void env
-  return true
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { isoTime, MINUTE, SECOND } from '../lib/clock.ts'
+import { openPool, type Sql } from '../lib/db.ts'
+import { startEmbeddedPostgres } from '../lib/embedded-postgres/index.ts'
+import { createLogger } from '../lib/logger.ts'
+import { smtpMailer } from '../lib/mail/mailer.ts'
+import { createMetrics } from '../lib/metrics.ts'
+import { pendingMigrations } from '../lib/migrate.ts'
+import { missingPartitions } from '../lib/partitions.ts'
+import { queueHealth } from '../webhooks/index.ts'
+
+/** One check: what it found, or an Error that says what to do. */
+interface Check {
+  name: string
+  /** Without this one, the checks after it would only repeat the failure. */
+  needed?: boolean
+  run(): Promise<string>
+}
+
+const MAX_CLOCK_SKEW_MS = 2 * SECOND
+const MAX_LAG_MS = 2 * MINUTE
+
+/** Checks an installation and prints what is wrong with the cure. Returns whether all is well. */
+export async function runDoctor(
+  env: Record<string, string | undefined>,
+  print: (line: string) => void = console.info,
+): Promise<boolean> {
+  let config: Config
+  try {
+    config = readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const mistake of error.mistakes) print(`✗ settings   ${mistake}`)
+    return false
+  }
+  print('✓ settings   every setting can be read')
+
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  const db = openPool(config.databaseUrl ?? embedded!.url, { max: 1, name: 'postern doctor' })
+  try {
+    let well = true
+    for (const check of checks(config, db)) {
+      const passed = await report(check, print)
+      if (!passed && check.needed) return false
+      well &&= passed
+    }
+    return well
+  } finally {
+    await db.end()
+    await embedded?.stop()
+  }
+}
+
+async function report({ name, run }: Check, print: (line: string) => void): Promise<boolean> {
+  try {
+    print(`✓ ${name.padEnd(10)} ${await run()}`)
+    return true
+  } catch (error) {
+    print(`✗ ${name.padEnd(10)} ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}
+
+/** In the order in which one failure explains the next. */
+function checks(config: Config, db: Sql): Check[] {
+  return [
+    { name: 'database', needed: true, run: () => checkDatabase(config, db) },
+    { name: 'schema', needed: true, run: () => checkSchema(db) },
+    { name: 'partitions', run: () => checkPartitions(db) },
+    { name: 'clock', run: () => checkClock(db) },
+    { name: 'mail', run: () => checkMail(config) },
+    { name: 'deliveries', run: () => checkDeliveries(db) },
+  ]
+}
+
+async function checkDatabase(config: Config, db: Sql): Promise<string> {
+  const [row] =
+    await db`select current_setting('server_version') as version, current_setting('fsync') as fsync`
+  if (row?.fsync !== 'on')
+    throw new Error('fsync is off: a power cut loses committed events. Turn it on in postgresql.conf.')
+  return `PostgreSQL ${row.version}, ${config.databaseUrl ? 'at DATABASE_URL' : `embedded in ${config.dataDir}`}`
+}
+
+async function checkSchema(db: Sql): Promise<string> {
+  const pending = await pendingMigrations(db)
+  if (pending.length > 0) throw new Error(`not up to date: ${pending.join(', ')}. Run: postern migrate`)
+  return 'up to date'
+}
+
+async function checkPartitions(db: Sql): Promise<string> {
+  const missing = await missingPartitions(db, Date.now())
+  if (missing.length > 0)
+    throw new Error(
+      `missing: ${missing.join(', ')}. They are made by a running "postern work" every 15 minutes.`,
+    )
+  return 'made ahead'
+}
+
+async function checkClock(db: Sql): Promise<string> {
+  const before = Date.now()
+  const [row] = await db<{ now: Date }[]>`select clock_timestamp() as now`
+  const skew = Math.abs((row?.now.getTime() ?? 0) - (before + Date.now()) / 2)
+  if (skew > MAX_CLOCK_SKEW_MS)
+    throw new Error(
+      `this machine and the database differ by ${Math.round(skew / SECOND)} s. Leases and retries use both: synchronise them (NTP).`,
+    )
+  return 'agrees with the database'
+}
+
+async function checkMail(config: Config): Promise<string> {
+  if (!config.smtpUrl) return 'SMTP_URL is not set; development shows mails at /dev/mailbox'
+  const mailer = smtpMailer(config.smtpUrl, createLogger('silent'), createMetrics())
+  try {
+    await mailer.verify()
+    return 'the mail server answers'
+  } catch (error) {
+    throw new Error(
+      `the mail server refuses: ${error instanceof Error ? error.message : error}. Check SMTP_URL.`,
+    )
+  } finally {
+    await mailer.drain()
+  }
+}
+
+async function checkDeliveries(db: Sql): Promise<string> {
+  const { waiting, parked, oldestDue } = await queueHealth(db)
+  const now = Date.now()
+  if (oldestDue && oldestDue.getTime() < now - MAX_LAG_MS)
+    throw new Error(
+      `due since ${isoTime(oldestDue)} and not sent. Is a "postern work" running, and can it reach its receivers?`,
+    )
+  return `${waiting} waiting, ${parked} parked`
 }

@@ -184,3 +184,20 @@ export async function listStragglers(db: Db): Promise<Array<{ provider_id: strin
     where w.status = 'enabled' and exists (
       select 1 from delivery_queue q where q.provider_id = w.provider_id and q.endpoint_id = w.id and q.due_at = 'infinity')`
 }
+
+export interface QueueHealth {
+  waiting: number
+  parked: number
+  /** Since when the longest-waiting delivery is due; null if none is. */
+  oldestDue: Date | null
+}
+
+/** How much is queued, and how late it is. */
+export async function queueHealth(db: Db): Promise<QueueHealth> {
+  const [row] = await db<QueueHealth[]>`
+    select count(*) filter (where due_at < 'infinity')::int as waiting,
+      count(*) filter (where due_at = 'infinity')::int as parked,
+      min(due_at) filter (where due_at < 'infinity') as "oldestDue"
+    from delivery_queue`
+  return row!
+}

@@ -1,0 +1,17 @@
+import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { parseEndpointUrl } from './endpoint-url.ts'
+import { type EndpointRow, updateEndpoint } from './store/endpoints.ts'
+
+/** Gives an endpoint another URL; its secret and its log stay. Throws url_not_allowed, not_found. */
+export async function moveEndpoint(
+  { db }: Pick<Services, 'db'>,
+  guard: AddressGuard,
+  { providerId, id }: { providerId: string; id: string },
+  url: string,
+): Promise<EndpointRow> {
+  const row = await updateEndpoint(db, providerId, id, { url: parseEndpointUrl(url, guard) })
+  if (!row) throw notFound()
+  return row
+}

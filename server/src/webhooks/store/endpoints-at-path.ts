@@ -1,0 +1,18 @@
+import type { Db } from '../../lib/db.ts'
+
+export interface EndpointAtPathRow {
+  provider_id: string
+  id: string
+  url: string
+  description: string
+  /** Sealed. */
+  secret: Buffer
+}
+
+/** Endpoints of every provider whose URL holds `path`, oldest first. The caller looks at the URL's parts. */
+export async function listEndpointsHoldingPath(db: Db, path: string): Promise<EndpointAtPathRow[]> {
+  return db<EndpointAtPathRow[]>`
+    select provider_id, id, url, description, secret from webhook_endpoint
+    where strpos(url, ${path}) > 0
+    order by id`
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ManualClock } from '../support/manual-clock.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const MINUTE = 60_000
+
+let service: TestService
+let clock: ManualClock
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  email = `person${count++}@example.com`
+})
+
+/** Asks for a code; returns the flow cookie. */
+async function login(flow?: string, principal = 'customer'): Promise<string> {
+  const { status, headers } = await service.call('POST', `/api/v1/auth/${principal}/login`, {
+    key: null,
+    body: { email },
+    headers: flow ? { cookie: flow } : {},
+  })
+  expect(status).toBe(200)
+  return headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('postern_flow='))!
+    .split(';')[0]!
+}
+
+async function verify(code: string, flow?: string): Promise<{ status: number; code: string | undefined }> {
+  const { status, body } = await service.call('POST', '/api/v1/auth/customer/verify-otp', {
+    key: null,
+    body: { email, code },
+    headers: flow ? { cookie: flow } : {},
+  })
+  return { status, code: body.code }
+}
+
+function mailsSent(): number {
+  return service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+}
+
+/** Mails leave after the answer; another address's mail behind it shows that nothing is still to come. */
+async function mailsHaveLeft(): Promise<void> {
+  const marker = `marker${count++}@example.com`
+  await service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email: marker } })
+  await service.mail.mailTo(marker)
+}
+
+function otherThan(code: string, n = 1): string {
+  return String((Number(code) + n) % 1_000_000).padStart(6, '0')
+}
+
+const REFUSED = { status: 401, code: 'invalid_code' }
+
+test('a code works once', async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  expect((await verify(code, flow)).status).toBe(200)
+  expect(await verify(code, flow)).toEqual(REFUSED)
+  expect(await verify(code)).toEqual(REFUSED)
+})
+
+test('a code is valid for 10 minutes', async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  clock.advance(10 * MINUTE)
+  expect(await verify(code, flow)).toEqual(REFUSED)
+})
+
+test('five tries in the flow, then even the right code is refused', async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  for (let n = 1; n <= 5; n++) expect(await verify(otherThan(code, n), flow)).toEqual(REFUSED)
+  expect(await verify(code, flow)).toEqual(REFUSED)
+})
+
+test("a stranger's guesses do not burn the code of the flow", async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  for (let n = 1; n <= 20; n++) await verify(otherThan(code, n))
+  expect(await verify(code)).toEqual(REFUSED) // without the cookie the tries are used up
+  expect((await verify(code, flow)).status).toBe(200)
+})
+
+test('callers without cookies are served', async () => {
+  await login()
+  expect((await verify(await service.mail.codeFor(email))).status).toBe(200)
+})
+
+test("another flow's cookie does not reach the code's own tries", async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  const stranger = `postern_flow=${'x'.repeat(43)}`
+  for (let n = 1; n <= 6; n++) await verify(otherThan(code, n), stranger)
+  expect((await verify(code, flow)).status).toBe(200)
+})
+
+test('while a code is pending a new one is sent only after 30 s', async () => {
+  const flow = await login()
+  await service.mail.mailTo(email)
+  clock.advance(29_000)
+  await login(flow)
+  await mailsHaveLeft()
+  expect(mailsSent()).toBe(1)
+  clock.advance(1_000)
+  await login(flow)
+  const code = await service.mail.codeFor(email, 1)
+  expect((await verify(code, flow)).status).toBe(200)
+})
+
+test('a resend in the flow replaces the code', async () => {
+  const flow = await login()
+  const first = await service.mail.codeFor(email)
+  clock.advance(31_000)
+  await login(flow)
+  const second = await service.mail.codeFor(email, 1)
+  expect(await verify(first, flow)).toEqual(first === second ? expect.anything() : REFUSED)
+  expect((await verify(second, flow)).status).toBe(200)
+})
+
+test('at most five unredeemed codes an hour', async () => {
+  for (let n = 0; n < 7; n++) {
+    await login()
+    clock.advance(31_000)
+  }
+  await mailsHaveLeft()
+  expect(mailsSent()).toBe(5)
+  clock.advance(60 * MINUTE)
+  await login()
+  await service.mail.mailTo(email, 5)
+})
+
+test('20 wrong guesses an address and day at most are evaluated, and the waiting person still gets in', async () => {
+  const guess50Times = async (code: string) => {
+    for (let n = 1; n <= 50; n++) expect(await verify(otherThan(code, n))).toEqual(REFUSED)
+  }
+  for (let round = 0; round < 2; round++) {
+    await login()
+    await guess50Times(await service.mail.codeFor(email, round))
+    clock.advance(31_000)
+  }
+  const flow = await login()
+  const code = await service.mail.codeFor(email, 2)
+  await guess50Times(code)
+  expect(await triesCounted()).toBe(15) // five for each code, and then no more for the address
+  expect((await verify(code, flow)).status).toBe(200)
+  await login() // a new flow gets no code that day ...
+  await mailsHaveLeft()
+  expect(mailsSent()).toBe(3)
+  clock.advance(24 * 60 * MINUTE)
+  await login() // ... but the next
+  await service.mail.mailTo(email, 3)
+})
+
+async function triesCounted(): Promise<number> {
+  const [row] = await service.service.db`
+    select coalesce(sum(flow_tries + open_tries), 0)::int as tries from otp_challenge where email = ${email}`
+  return row!.tries
+}
+
+test('500 right codes at once yield one session', async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  const answers = await Promise.all(Array.from({ length: 500 }, () => verify(code, flow)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(499)
+  const [row] = await service.service.db`
+    select count(*)::int as sessions from session s join app_user u on u.id = s.user_id where u.email = ${email}`
+  expect(row!.sessions).toBe(1)
+})
+
+test('500 wrong codes at once are evaluated exactly five times', async () => {
+  const flow = await login()
+  const code = await service.mail.codeFor(email)
+  await Promise.all(Array.from({ length: 500 }, (_, n) => verify(otherThan(code, n + 1), flow)))
+  expect(await triesCounted()).toBe(5)
+  expect(await verify(code, flow)).toEqual(REFUSED)
+})
+
+test('the first sign-ins of one address at once create one user and one account', async () => {
+  await login()
+  const first = await service.mail.codeFor(email)
+  clock.advance(31_000)
+  const flow = await login()
+  const second = await service.mail.codeFor(email, 1)
+  const answers = await Promise.all([verify(second, flow), verify(second), verify(first)])
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+  const [row] = await service.service.db`select count(*)::int as users from app_user where email = ${email}`
+  expect(row!.users).toBe(1)
+})
+
+test('staff sign in only where the provider added them, and nobody can tell the difference', async () => {
+  const known = `staff${count++}@example.com`
+  await service.call('POST', '/api/v1/users', { body: { email: known, principal: 'provider' } })
+  const unknown = await service.call('POST', '/api/v1/auth/provider/login', { key: null, body: { email } })
+  const answer = await service.call('POST', '/api/v1/auth/provider/login', {
+    key: null,
+    body: { email: known },
+  })
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: unknown.status, body: unknown.body })
+  const code = await service.mail.codeFor(known)
+  await mailsHaveLeft()
+  expect(mailsSent()).toBe(0)
+  const verified = await service.call('POST', '/api/v1/auth/provider/verify-otp', {
+    key: null,
+    body: { email: known, code },
+  })
+  expect(verified.body.user).toMatchObject({ email: known, principal: 'provider' })
+})
+
+test('with sign-up off, an unknown customer gets the same answer and no mail', async () => {
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: false } } })
+  await login()
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: true } } })
+  await mailsHaveLeft()
+  expect(mailsSent()).toBe(0)
+})
+
+test('the mail goes to the canonical address by the envelope, in HTML and text', async () => {
+  await service.call('POST', '/api/v1/auth/customer/login', {
+    key: null,
+    body: { email: email.toUpperCase() },
+  })
+  const mail = await service.mail.mailTo(email)
+  expect(mail.recipients).toEqual([email])
+  const code = /^\d{6}$/m.exec(mail.text)![0]
+  expect(mail.html).toContain(code)
+  expect(mail.subject).toContain(code)
+})
+
+test('a client that sends too many sign-in requests is told when to come back', async () => {
+  const throttled = await startTestService({ config: { signInRate: 3 } })
+  try {
+    const answers = []
+    for (let n = 0; n < 4; n++)
+      answers.push(
+        await throttled.call('POST', '/api/v1/auth/customer/login', {
+          key: null,
+          body: { email: `t${n}@example.com` },
+        }),
+      )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    expect(answers[3]!.body.code).toBe('rate_limited')
+    expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await throttled.stop()
+  }
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ManualClock } from '../support/manual-clock.ts'
+import { type SignedInPerson, signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const DAY = 86_400_000
+
+let service: TestService
+let clock: ManualClock
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+})
+afterAll(() => service.stop())
+
+const own = (person: SignedInPerson, method: string, path: string) =>
+  service.call(method, `/api/v1/auth/customer${path}`, { key: person.token })
+
+async function isActive(token: string): Promise<boolean> {
+  const { status, body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token } })
+  expect(status).toBe(200)
+  return body.active
+}
+
+async function again(email: string): Promise<SignedInPerson> {
+  clock.advance(31_000)
+  return signIn(service, email)
+}
+
+test('a session is presented as bearer token or as cookie', async () => {
+  const ada = await signIn(service, 'ada@example.com')
+  const byToken = await own(ada, 'GET', '/session')
+  expect(byToken.body).toMatchObject({ session: { method: 'otp', current: true }, user: ada.user })
+  const byCookie = await service.call('GET', '/api/v1/auth/customer/session', {
+    key: null,
+    headers: { cookie: ada.cookie },
+  })
+  expect(byCookie.body).toEqual(byToken.body)
+  expect(byToken.headers.get('cache-control')).toBe('no-store')
+})
+
+test("the provider's server checks a session", async () => {
+  const person = await signIn(service, 'checked@example.com')
+  const { body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token: person.token } })
+  expect(body).toMatchObject({ active: true, user: person.user, session: { method: 'otp' } })
+  expect(await isActive('0'.repeat(64))).toBe(false)
+  expect(await isActive('nonsense')).toBe(false)
+})
+
+test('signing out ends the session at once and clears the cookie', async () => {
+  const person = await signIn(service, 'out@example.com')
+  const answer = await own(person, 'DELETE', '/session')
+  expect(answer.status).toBe(204)
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^app_session=;.*Max-Age=0/)
+  expect((await own(person, 'GET', '/session')).status).toBe(401)
+  expect(await isActive(person.token)).toBe(false)
+})
+
+test('sessions are listed and ended, one or all others', async () => {
+  const first = await signIn(service, 'many@example.com')
+  const second = await again('many@example.com')
+  const third = await again('many@example.com')
+  const { body } = await own(third, 'GET', '/sessions')
+  expect(body.data).toHaveLength(3)
+  expect(body.data.map((session: { current: boolean }) => session.current)).toEqual([true, false, false])
+
+  const ended = await own(third, 'DELETE', `/sessions/${body.data[2].id}`)
+  expect(ended.status).toBe(204)
+  expect(await isActive(first.token)).toBe(false)
+  expect(await isActive(second.token)).toBe(true)
+  expect((await own(third, 'DELETE', '/sessions')).status).toBe(204)
+  expect(await isActive(second.token)).toBe(false)
+  expect(await isActive(third.token)).toBe(true)
+})
+
+test("another person's session cannot be ended", async () => {
+  const victim = await signIn(service, 'victim@example.com')
+  const attacker = await signIn(service, 'attacker@example.com')
+  const { body } = await own(victim, 'GET', '/session')
+  expect((await own(attacker, 'DELETE', `/sessions/${body.session.id}`)).status).toBe(404)
+  expect(await isActive(victim.token)).toBe(true)
+})
+
+test('a session ends after 7 idle days; use keeps it; 30 days end it all the same', async () => {
+  const idle = await signIn(service, 'idle@example.com')
+  const used = await signIn(service, 'used@example.com')
+  for (let day = 0; day < 4; day++) {
+    clock.advance(6 * DAY)
+    expect(await isActive(used.token)).toBe(true)
+  }
+  expect(await isActive(idle.token)).toBe(false)
+  clock.advance(6 * DAY + 1)
+  expect(await isActive(used.token)).toBe(false)
+})
+
+test("a provider's own limits hold", async () => {
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { session_absolute_seconds: 3_600 } } })
+  const person = await signIn(service, 'short@example.com')
+  clock.advance(3_599_000)
+  expect(await isActive(person.token)).toBe(true)
+  clock.advance(1_000)
+  expect(await isActive(person.token)).toBe(false)
+  await service.call('PATCH', '/api/v1/provider', {
+    body: { settings: { session_absolute_seconds: 2_592_000 } },
+  })
+})
+
+test('only a digest of the token is stored', async () => {
+  const { token } = await signIn(service, 'dump@example.com')
+  const rows = await service.service.db`select to_jsonb(s)::text as row from session s`
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+})
+
+test('a cookie that another site makes the browser send changes nothing', async () => {
+  const person = await signIn(service, 'csrf@example.com')
+  const foreign: Array<Record<string, string>> = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ]
+  for (const headers of foreign) {
+    const answer = await service.call('DELETE', '/api/v1/auth/customer/session', {
+      key: null,
+      headers: { cookie: person.cookie, ...headers },
+    })
+    expect(answer.body.code).toBe('cross_site')
+  }
+  expect(await isActive(person.token)).toBe(true)
+})
+
+test("a customer's session opens nothing of the provider's", async () => {
+  const person = await signIn(service, 'customer@example.com')
+  expect((await service.call('GET', '/api/v1/users', { key: person.token })).status).toBe(403)
+  expect((await service.call('GET', '/api/v1/auth/provider/session', { key: person.token })).status).toBe(401)
+})
+
+test('staff manage the provider with their session', async () => {
+  await service.call('POST', '/api/v1/users', { body: { email: 'staff@example.com', principal: 'provider' } })
+  const staff = await signIn(service, 'staff@example.com', 'provider')
+  expect((await service.call('GET', '/api/v1/webhooks/endpoints', { key: staff.token })).status).toBe(200)
+  expect((await service.call('GET', '/api/v1/providers', { key: staff.token })).status).toBe(403)
+})
