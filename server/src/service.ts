@@ -44,31 +44,45 @@ export interface Service {
 }
 
 /** Starts one process of the installation: everything in one, or only a part. Throws Errors that name the cure. */
-export async function startService({
-  config,
-  log,
-  serve,
-  work,
-  clock = systemClock,
-}: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const opened = new AsyncDisposableStack() // closes in the reverse order, also when starting fails half way
+  try {
+    const service = await open(options, opened)
+    let stopping: Promise<void> | undefined
+    const stop = (): Promise<void> => {
+      service.app.readiness.stopping = true
+      stopping ??= opened.disposeAsync()
+      return stopping
+    }
+    return { ...service, stop }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+async function open(
+  { config, log, serve, work, clock = systemClock }: ServiceOptions,
+  opened: AsyncDisposableStack,
+): Promise<Omit<Service, 'stop'>> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  opened.defer(() => embedded?.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve' })
   const workDb = openPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'postern work' })
-  try {
-    await prepareDatabase(db, clock, work)
-  } catch (error) {
-    await Promise.all([db.end(), workDb.end()])
-    await embedded?.stop()
-    throw error
-  }
+  opened.defer(async () => {
+    await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
+  })
+  await prepareDatabase(db, clock, work)
 
   const metrics = createMetrics({ processMetrics: true })
   const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
   const mailbox = config.production ? undefined : new Mailbox(smtp)
   const mailer: Mailer = mailbox ?? smtp!
+  opened.defer(() => mailer.drain())
   const guard = createAddressGuard(config.outboundAllow)
   const guarded = createGuardedAgent(guard)
+  opened.defer(() => guarded.agent.destroy())
   const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, mailer, metrics }
 
   const dispatcher = work ? new DeliveryDispatcher({ ...services, db: workDb, agent: guarded }) : undefined
@@ -76,26 +90,15 @@ export async function startService({
   const app = createApp(services, { guard, wake: () => dispatcher?.wake() })
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
-  const listening = serve ? await listen(app.hono.fetch, config.host, config.port) : undefined
-  if (listening) await developerTools?.registerInbox(listening.port)
   dispatcher?.start()
+  opened.defer(() => dispatcher?.stop())
   maintenance?.start()
-
-  const shutDown = async (): Promise<void> => {
-    app.readiness.stopping = true
-    developerTools?.close()
-    await listening?.close()
-    await Promise.all([dispatcher?.stop(), maintenance?.stop(), mailer.drain()])
-    await guarded.agent.destroy()
-    await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
-    await embedded?.stop()
-  }
-  let stopping: Promise<void> | undefined
-  const stop = (): Promise<void> => {
-    stopping ??= shutDown()
-    return stopping
-  }
-  return { app, listening, embedded, db, developerTools, stop }
+  opened.defer(() => maintenance?.stop())
+  const listening = serve ? await listen(app.hono.fetch, config.host, config.port) : undefined
+  opened.defer(() => listening?.close())
+  opened.defer(() => developerTools?.close())
+  if (listening) await developerTools?.registerInbox(listening.port)
+  return { app, listening, embedded, db, developerTools }
 }
 
 /** A process that works brings the schema up to date; one that only serves waits for nobody but refuses an old schema. */

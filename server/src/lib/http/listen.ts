@@ -13,6 +13,7 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 const MAX_HEADER_BYTES = 16 * 1024
 const CLOSE_DEADLINE_MS = 10 * SECOND
+const SWEEP_MS = 50
 
 /** Listens on host and port (0: any free one). Throws an Error that names the cure when the port is taken. */
 export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
@@ -56,9 +57,8 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: import('node:stre
 
 async function close(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_DEADLINE_MS)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS) // kept-alive ones end after their last answer
+  await new Promise<void>((resolve) => server.close(() => resolve()))
   clearTimeout(deadline)
+  clearInterval(sweep)
 }

@@ -37,7 +37,8 @@ async function readText(c: Context): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function isDeeperThan(value: unknown, levels: number): boolean {
+/** Whether arrays and objects nest below `levels`. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
   return Object.values(value).some((child) => isDeeperThan(child, levels - 1))

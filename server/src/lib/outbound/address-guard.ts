@@ -21,17 +21,25 @@ export interface AddressGuard {
 
 /** A guard that opens `allowed` networks (CIDR) in the forbidden ranges. */
 export function createAddressGuard(allowed: readonly string[]): AddressGuard {
-  const forbidden = blockList([...FORBIDDEN_V4, ...FORBIDDEN_V6])
-  const opened = blockList(allowed)
+  // One list per family: a BlockList takes an IPv4 address for its mapped IPv6 form, which ::/3 would hold.
+  const isV6 = (network: string): boolean => network.includes(':')
+  const lists = {
+    ipv4: {
+      forbidden: blockList(FORBIDDEN_V4),
+      opened: blockList(allowed.filter((network) => !isV6(network))),
+    },
+    ipv6: { forbidden: blockList(FORBIDDEN_V6), opened: blockList(allowed.filter(isV6)) },
+  }
+  const allows = (address: string, family: 'ipv4' | 'ipv6'): boolean =>
+    lists[family].opened.check(address, family) || !lists[family].forbidden.check(address, family)
   return {
     allows(address) {
       const bare = address.split('%')[0] ?? ''
       const family = isIP(bare)
       if (family === 0) return false
-      const mapped = family === 6 ? mappedV4(bare) : undefined
-      if (mapped) return opened.check(mapped) || !forbidden.check(mapped)
-      const type = family === 6 ? 'ipv6' : 'ipv4'
-      return opened.check(bare, type) || !forbidden.check(bare, type)
+      if (family === 4) return allows(bare, 'ipv4')
+      const mapped = mappedV4(bare)
+      return mapped ? allows(mapped, 'ipv4') : allows(bare, 'ipv6')
     },
   }
 }
