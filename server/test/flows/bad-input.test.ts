@@ -188,8 +188,10 @@ describe('paths, queries and methods', () => {
 
   test('headers over the limit are refused', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      request(`${service.url}/healthz`, { agent: false, headers: { 'x-long': 'a'.repeat(20_000) } }, (response) =>
-        resolve(response.resume().statusCode),
+      request(
+        `${service.url}/healthz`,
+        { agent: false, headers: { 'x-long': 'a'.repeat(20_000) } },
+        (response) => resolve(response.resume().statusCode),
       )
         .on('error', reject)
         .end()

@@ -16,19 +16,34 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a migrated template. */
+interface Server {
+  /** The database to make the template in. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** One PostgreSQL for the run, with a migrated template: the embedded one, or an empty database at TEST_DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'postern-test-'))
-  chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
-  const postgres = await startEmbeddedPostgres(folder)
-  const db = openPool(postgres.url, { max: 1 })
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => {} } : await startEmbedded()
+  const db = openPool(server.url, { max: 1 })
   await migrate(db)
   await makePartitions(db, systemClock.now())
   await ensureDefaultProvider({ db, clock: systemClock })
   await db.end()
-  project.provide('templateUrl', postgres.url)
-  return async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+  project.provide('templateUrl', server.url)
+  return () => server.stop()
+}
+
+async function startEmbedded(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-test-'))
+  chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
+  const postgres = await startEmbeddedPostgres(folder)
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Config, readConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
-import { createLogger } from '../../src/lib/logger.ts'
+import { createLogger, type Logger } from '../../src/lib/logger.ts'
 import { type Service, startService } from '../../src/service.ts'
 import { cloneDatabase } from './database.ts'
 import { MailServer } from './mail-server.ts'
@@ -36,9 +36,11 @@ export interface Answer {
 export async function startTestService({
   clock,
   config = {},
+  log = createLogger('silent'),
 }: {
   clock?: Clock
   config?: Partial<Config>
+  log?: Logger
 } = {}): Promise<TestService> {
   const database = await cloneDatabase()
   const mail = new MailServer()
@@ -55,7 +57,7 @@ export async function startTestService({
   })
   const service = await startService({
     config: { ...base, ...config },
-    log: createLogger('silent'),
+    log,
     serve: true,
     work: true,
     ...(clock && { clock }),

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import chromium from '@sparticuz/chromium'
+import { type Browser, chromium as playwright } from 'playwright-core'
+
+/**
+ * Launches a real headless Chromium, which comes as an npm package and needs nothing of the system. The package's own
+ * arguments are for serverless hosts: they turn off the same-origin policy, and the browser ends with its first
+ * context. Playwright's are the ones to test with. The sandbox is off: it does not run as root, and pages are ours.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  return playwright.launch({ executablePath: await unpackedChromium(), chromiumSandbox: false })
+}
+
+/** Unpacked once per user and version. It appears whole, by a rename: test files run at the same time. */
+async function unpackedChromium(): Promise<string> {
+  const home = join(tmpdir(), `postern-chromium-${packageVersion()}-${userInfo().uid}`)
+  if (!existsSync(home)) {
+    const fresh = mkdtempSync(`${home}-`)
+    await unpackInto(fresh)
+    try {
+      renameSync(fresh, home)
+    } catch (error) {
+      if (!existsSync(home)) throw error
+      rmSync(fresh, { recursive: true, force: true }) // another process was first
+    }
+  }
+  return join(home, 'chromium')
+}
+
+/** The package knows no other place than the folder for temporary files. */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    await chromium.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+function packageVersion(): string {
+  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
+  return JSON.parse(readFileSync(fileURLToPath(manifest), 'utf8')).version
+}
