@@ -60,6 +60,9 @@ const PublishedBatch = z
 
 /** The event catalogue, publishing from outside, and the list of what was emitted. */
 export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
+  api.hono.openAPIRegistry.register('PublishedEvent', PublishedEvent) // named by $ref below
+  api.hono.openAPIRegistry.register('PublishedEvents', PublishedBatch)
+
   api.route(
     {
       method: 'get',
@@ -81,12 +84,15 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
       description: 'All events of a request and their deliveries commit together, or none does.',
       tag: TAG,
       access: MANAGEMENT,
-      body: z.record(z.string(), z.unknown()).openapi({
-        anyOf: [
-          { $ref: '#/components/schemas/PublishedEvent' },
-          { $ref: '#/components/schemas/PublishedEvents' },
-        ],
-      }),
+      body: z
+        .unknown()
+        .pipe(z.record(z.string(), z.unknown()))
+        .openapi({
+          anyOf: [
+            { $ref: '#/components/schemas/PublishedEvent' },
+            { $ref: '#/components/schemas/PublishedEvents' },
+          ],
+        }),
       answer: z.union([z.object({ id: Id }), z.object({ ids: z.array(Id) })]),
       status: 202,
       idempotent: true,

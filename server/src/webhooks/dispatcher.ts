@@ -267,7 +267,7 @@ export class DeliveryDispatcher {
     const { clock, db } = this.#deps
     const now = clock.now()
     const old = [...this.#claimed.values()].filter(
-      ({ dueAt }) => dueAt.getTime() < now + LEASE_MS - EXTEND_EVERY_MS,
+      ({ dueAt }) => dueAt.getTime() <= now + LEASE_MS - EXTEND_EVERY_MS,
     )
     if (old.length === 0) return
     this.#count('extend')

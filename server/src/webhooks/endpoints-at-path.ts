@@ -1,6 +1,6 @@
 import type { Services } from '../lib/services.ts'
 import { openSecret } from './secrets.ts'
-import { listEndpointsHoldingPath } from './store/endpoints-at-path.ts'
+import { type EndpointAtPathRow, listEndpointsHoldingPath } from './store/endpoints-at-path.ts'
 
 /** An endpoint that leads to a receiver of our own, with what that receiver verifies with. */
 export interface EndpointAtPath {
@@ -8,23 +8,27 @@ export interface EndpointAtPath {
   id: string
   url: URL
   description: string
-  secret: string
+  /** Absent: it was sealed under another SECRET_KEY. */
+  secret: string | undefined
 }
 
+type Deps = Pick<Services, 'db' | 'keyring'>
+
 /** The endpoints of any provider whose URL has exactly this path, on whatever host and with whatever query. */
-export async function endpointsAtPath(
-  { db, keyring }: Pick<Services, 'db' | 'keyring'>,
-  path: string,
-): Promise<EndpointAtPath[]> {
-  const rows = await listEndpointsHoldingPath(db, path)
-  return rows
-    .map((row) => ({ ...row, url: new URL(row.url) }))
-    .filter(({ url }) => url.pathname === path)
-    .map(({ provider_id: providerId, id, url, description, secret }) => ({
-      providerId,
-      id,
-      url,
-      description,
-      secret: openSecret(keyring, providerId, id, secret),
-    }))
+export async function endpointsAtPath(services: Deps, path: string): Promise<EndpointAtPath[]> {
+  const rows = await listEndpointsHoldingPath(services.db, path)
+  return rows.map((row) => toEndpoint(services, row)).filter(({ url }) => url.pathname === path)
+}
+
+function toEndpoint({ keyring }: Deps, row: EndpointAtPathRow): EndpointAtPath {
+  const { provider_id: providerId, id, url, description, secret } = row
+  return { providerId, id, url: new URL(url), description, secret: opened() }
+
+  function opened(): string | undefined {
+    try {
+      return openSecret(keyring, providerId, id, secret)
+    } catch {
+      return undefined
+    }
+  }
 }

@@ -37,10 +37,13 @@ export async function startTestService({
   clock,
   config = {},
   log = createLogger('silent'),
+  work = true,
 }: {
   clock?: Clock
   config?: Partial<Config>
   log?: Logger
+  /** Whether it sends webhooks. */
+  work?: boolean
 } = {}): Promise<TestService> {
   const database = await cloneDatabase()
   const mail = new MailServer()
@@ -59,7 +62,7 @@ export async function startTestService({
     config: { ...base, ...config },
     log,
     serve: true,
-    work: true,
+    work,
     ...(clock && { clock }),
   })
   return {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ManualClock } from '../../test/support/manual-clock.ts'
+import { emitMany, statusCounts } from '../../test/support/queue.ts'
+import { Receiver } from '../../test/support/receiver.ts'
+import { startTestService, type TestService } from '../../test/support/test-service.ts'
+import { until } from '../../test/support/until.ts'
+import { openPool, type Sql } from '../lib/db.ts'
+import { createAddressGuard } from '../lib/outbound/address-guard.ts'
+import { createGuardedAgent } from '../lib/outbound/guarded-agent.ts'
+import { DeliveryDispatcher } from './dispatcher.ts'
+
+let service: TestService
+let clock: ManualClock
+let receiver: Receiver
+let pools: Sql[]
+let dispatchers: DeliveryDispatcher[]
+
+beforeEach(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock, work: false })
+  receiver = new Receiver()
+  await receiver.start()
+  await service.service.db`delete from webhook_endpoint` // the development inbox
+  await service.call('POST', '/api/v1/webhooks/endpoints', { body: { url: receiver.url, events: ['*'] } })
+  pools = []
+  dispatchers = []
+})
+afterEach(async () => {
+  await Promise.all(dispatchers.map((dispatcher) => dispatcher.stop()))
+  await Promise.all(pools.map((pool) => pool.end()))
+  await receiver.stop()
+  await service.stop()
+})
+
+/** A dispatcher as another process would run it: its own connections, its own HTTP client. */
+function startDispatcher(): DeliveryDispatcher {
+  const db = openPool(service.databaseUrl, { max: 2 })
+  const agent = createGuardedAgent(createAddressGuard(['127.0.0.0/8']))
+  const dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db, agent })
+  pools.push(db)
+  dispatchers.push(dispatcher)
+  dispatcher.start()
+  return dispatcher
+}
+
+const counts = () => statusCounts(service.service.db)
+const ids = () => receiver.webhooks.map(({ headers }) => String(headers['webhook-id']))
+
+test('dispatchers share the work and send nothing twice', async () => {
+  await emitMany(service, 2_000)
+  for (let n = 0; n < 3; n++) startDispatcher()
+  await until(counts, ({ delivered }) => delivered === 2_000)
+  expect(ids()).toHaveLength(2_000)
+  expect(new Set(ids()).size).toBe(2_000)
+})
+
+test('while a slow receiver takes its time, the lease is kept and no other dispatcher sends', async () => {
+  let answer: () => void = () => {}
+  receiver.answer = (_webhook, response) => (answer = () => response.end())
+  await emitMany(service, 1)
+  startDispatcher()
+  await receiver.received(1)
+  const other = startDispatcher()
+  for (let step = 0; step < 6; step++) {
+    const before = await leaseEnd()
+    clock.advance(3_000)
+    await until(leaseEnd, (end) => end > before)
+    other.wake()
+  }
+  answer()
+  await until(counts, ({ delivered }) => delivered === 1)
+  expect(receiver.webhooks).toHaveLength(1)
+})
+
+async function leaseEnd(): Promise<number> {
+  const [row] = await service.service.db`select due_at from delivery_queue`
+  return row!.due_at.getTime()
+}
+
+test('a dispatcher that vanishes leaves its deliveries to the others when the lease ends', async () => {
+  receiver.answer = () => {} // never
+  await emitMany(service, 1)
+  const vanished = startDispatcher()
+  await receiver.received(1)
+  await pools[0]!.end() // it can neither extend nor record any more
+  receiver.answerWith(200)
+  const other = startDispatcher()
+  clock.advance(10_000)
+  other.wake()
+  await until(counts, ({ delivered }) => delivered === 1)
+  expect(ids()[1]).toBe(ids()[0])
+  dispatchers.splice(dispatchers.indexOf(vanished), 1) // it would wait for its database for ever
+})
+
+test('cut database connections in the middle lose nothing and block nothing', async () => {
+  await emitMany(service, 1_000)
+  startDispatcher()
+  for (let n = 1; n <= 5; n++) {
+    await receiver.received(n * 100)
+    await service.service.db`
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  }
+  const step = () => {
+    clock.advance(1_000) // the retry after a failed claim, and leases whose claim was lost with its connection
+    return counts()
+  }
+  await until(step, ({ delivered }) => delivered === 1_000)
+  expect(new Set(ids()).size).toBe(1_000)
+})

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ManualClock } from '../../../test/support/manual-clock.ts'
+import { claimAt, delivered, emitMany, statusCounts } from '../../../test/support/queue.ts'
+import { startTestService, type TestService } from '../../../test/support/test-service.ts'
+import { newId } from '../../lib/ids.ts'
+import { claimDue, extendLeases, releaseLeases } from './queue.ts'
+import { recordOutcomes } from './record.ts'
+
+let service: TestService
+let clock: ManualClock
+
+beforeEach(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock, work: false }) // claims here are made by hand
+  await db()`delete from webhook_endpoint` // the development inbox
+  return () => service.stop()
+})
+
+async function addEndpoint(): Promise<string> {
+  const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
+    body: { url: 'http://127.0.0.1:9/', events: ['*'] },
+  })
+  return body.id
+}
+
+const db = () => service.service.db
+const claim = (request = {}) => claimDue(db(), claimAt(clock.now(), request)).then(({ claimed }) => claimed)
+
+test('a claimed delivery is not claimed again before its lease ends', async () => {
+  await addEndpoint()
+  await emitMany(service, 3)
+  expect(await claim()).toHaveLength(3)
+  expect(await claim()).toHaveLength(0)
+  clock.advance(9_999)
+  expect(await claim()).toHaveLength(0)
+  clock.advance(1)
+  expect(await claim()).toHaveLength(3)
+})
+
+test('two claims at once share the work and never a delivery', async () => {
+  await addEndpoint()
+  await emitMany(service, 200)
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 50, laneRoom: 50 })))
+  const ids = claims.flat().map(({ deliveryId }) => deliveryId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('an extended lease holds longer, one that was taken over is not extended', async () => {
+  await addEndpoint()
+  await emitMany(service, 1)
+  const [mine] = await claim()
+  clock.advance(5_000)
+  const until = new Date(clock.now() + 10_000)
+  expect(await extendLeases(db(), [mine!], until)).toEqual([mine!.deliveryId])
+  clock.advance(9_000)
+  expect(await claim()).toHaveLength(0)
+  clock.advance(1_000)
+  expect(await claim()).toHaveLength(1)
+  expect(await extendLeases(db(), [{ ...mine!, dueAt: until }], new Date(clock.now() + 60_000))).toEqual([])
+})
+
+test('what is given back is due at once', async () => {
+  await addEndpoint()
+  await emitMany(service, 2)
+  await releaseLeases(db(), await claim(), new Date(clock.now()))
+  expect(await claim()).toHaveLength(2)
+})
+
+test('an endpoint at its cap is left out, whatever its backlog; the others get their turn', async () => {
+  const busy = await addEndpoint()
+  await emitMany(service, 500)
+  const quiet = await addEndpoint()
+  await emitMany(service, 2)
+  const claimed = await claim({ rooms: new Map([[busy, 0]]) })
+  expect(claimed.map(({ endpointId }) => endpointId)).toEqual([quiet, quiet])
+  const capped = await claim({ rooms: new Map([[busy, 7]]) })
+  expect(capped.map(({ endpointId }) => endpointId)).toEqual(Array(7).fill(busy))
+})
+
+test('a full batch goes on with the next endpoint, and then from the start', async () => {
+  const endpoints = [await addEndpoint(), await addEndpoint(), await addEndpoint()].sort()
+  await emitMany(service, 10)
+  const first = await claimDue(db(), claimAt(clock.now(), { limit: 10, laneRoom: 10 }))
+  expect(new Set(first.claimed.map(({ endpointId }) => endpointId))).toEqual(new Set([endpoints[0]]))
+  const second = await claimDue(db(), claimAt(clock.now(), { limit: 10, laneRoom: 10, after: first.next! }))
+  expect(new Set(second.claimed.map(({ endpointId }) => endpointId))).toEqual(new Set([endpoints[1]]))
+  const rest = await claimDue(db(), claimAt(clock.now(), { after: second.next! }))
+  expect(rest.claimed).toHaveLength(10)
+  expect(rest.next).toBeUndefined()
+})
+
+test('more endpoints than one claim looks at are all reached', async () => {
+  await addEndpoint()
+  const [provider] = await db()`select provider_id from provider`
+  await db()`
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
+    select ${provider!.provider_id}, gen_random_uuid(), ${new Date(clock.now())}, gen_random_uuid(), gen_random_uuid()
+    from generate_series(1, 600)`
+  const seen = new Set<string>()
+  let after = claimAt(0).after
+  for (let claims = 0; claims < 3; claims++) {
+    const { claimed, next } = await claimDue(db(), claimAt(clock.now(), { after }))
+    for (const { endpointId } of claimed) seen.add(endpointId)
+    expect(next === undefined).toBe(claims === 2)
+    after = next ?? after
+  }
+  expect(seen.size).toBe(600)
+})
+
+test('an outcome under a lost lease is logged and moves nothing', async () => {
+  await addEndpoint()
+  await emitMany(service, 1)
+  const [slow] = await claim()
+  const lease = { ...slow! }
+  clock.advance(10_000)
+  const [fast] = await claim()
+  await recordOutcomes(db(), [delivered(lease, newId(clock.now()))])
+  expect(await statusCounts(db())).toEqual({ pending: 1 })
+  await recordOutcomes(db(), [delivered(fast!, newId(clock.now()))])
+  expect(await statusCounts(db())).toEqual({ delivered: 1 })
+  const attempts = await db()`select number from attempt order by number`
+  expect(attempts.map(({ number }) => number)).toEqual([1, 2])
+  expect(await db()`select from delivery_queue`).toHaveLength(0)
+})

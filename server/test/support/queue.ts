@@ -1,0 +1,62 @@
+import { emitAll, type NewEvent } from '../../src/events/index.ts'
+import { type Sql, transact } from '../../src/lib/db.ts'
+import type { Claimed, ClaimRequest } from '../../src/webhooks/store/queue.ts'
+import type { Outcome } from '../../src/webhooks/store/record.ts'
+import type { TestService } from './test-service.ts'
+
+const NIL = '00000000-0000-0000-0000-000000000000'
+export const FIRST = { providerId: NIL, endpointId: NIL }
+
+/** A claim of everything at `now`, under a lease of 10 s, unless told otherwise. */
+export function claimAt(now: number, request: Partial<ClaimRequest> = {}): ClaimRequest {
+  return {
+    now: new Date(now),
+    leaseUntil: new Date(now + 10_000),
+    limit: 512,
+    laneRoom: 128,
+    rooms: new Map(),
+    after: FIRST,
+    ...request,
+  }
+}
+
+/** What a successful attempt under a lease records. */
+export function delivered(lease: Claimed, attemptId: string): Outcome {
+  return {
+    lease,
+    attemptId,
+    trigger: lease.trigger,
+    startedAt: new Date(),
+    durationMs: 1,
+    responseStatus: 200,
+    responseExcerpt: null,
+    error: null,
+    address: null,
+    status: 'delivered',
+    nextAttemptAt: null,
+  }
+}
+
+/** Writes `count` events of the default provider in one transaction. */
+export async function emitMany(
+  { service }: TestService,
+  count: number,
+  type: NewEvent['type'] = 'tos.accepted',
+): Promise<string[]> {
+  const [provider] = await service.db`select provider_id from provider where slug = 'default'`
+  const event = { type, data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } } as NewEvent
+  return transact(service.db, (tx) =>
+    emitAll(
+      service.app.services,
+      tx,
+      provider!.provider_id,
+      Array.from({ length: count }, () => event),
+    ),
+  )
+}
+
+/** How many deliveries have each status. */
+export async function statusCounts(db: Sql): Promise<Record<string, number>> {
+  const rows = await db`select status, count(*)::int as count from delivery group by status`
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
