@@ -39,6 +39,8 @@ create table attempt (
   response_excerpt text,
   error text,
   address text,
+  connection jsonb, -- milliseconds of dns, connect and tls, where the attempt made its own connection
+  first_byte_ms integer,
   primary key (provider_id, delivery_id, id)
 ) partition by range (id);
 create table attempt_default partition of attempt default;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
+import { consoleRoutes } from './console.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
 import type { Sql } from './lib/db.ts'
 import { Api, type Authenticate } from './lib/http/api.ts'
@@ -51,6 +52,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   hono.notFound(() => notFound().toResponse())
   hono.use(observe(base.log, base.metrics), harden)
   healthRoutes(hono, services, readiness)
+  consoleRoutes(hono, base.config)
   hono.use(async (c, next) => {
     const provider = await resolver.resolve(getPath(c.req.raw), c.req.header('host'))
     if (!provider) throw notFound()

@@ -81,11 +81,11 @@ async function open(
   const mailer: Mailer = mailbox ?? smtp!
   opened.defer(() => mailer.drain())
   const guard = createAddressGuard(config.outboundAllow)
-  const guarded = createGuardedAgent(guard)
-  opened.defer(() => guarded.agent.destroy())
+  const agent = createGuardedAgent(guard)
+  opened.defer(() => agent.destroy())
   const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, mailer, metrics }
 
-  const dispatcher = work ? new DeliveryDispatcher({ ...services, db: workDb, agent: guarded }) : undefined
+  const dispatcher = work ? new DeliveryDispatcher({ ...services, db: workDb, agent }) : undefined
   const maintenance = work ? new Maintenance(services) : undefined
   const app = createApp(services, { guard, wake: () => dispatcher?.wake() })
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined

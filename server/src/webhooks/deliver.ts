@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { SECOND } from '../lib/clock.ts'
-import type { GuardedAgent } from '../lib/outbound/guarded-agent.ts'
+import type { ConnectTimings, TracedClient, TracedHandler } from '../lib/outbound/traced-client.ts'
 import { type AttemptError, errorOfException, errorOfStatus } from './classify.ts'
 
 /** From the name look-up to the last byte of the answer. */
@@ -15,7 +15,12 @@ export interface AttemptResult {
   /** The first 4 KiB of the answer, as text. */
   excerpt: string | null
   error: AttemptError | undefined
+  /** The address that was connected to. */
   address: string | null
+  /** How the connection was made, if this attempt made it; a kept-alive one cost nothing. */
+  connection: ConnectTimings | undefined
+  /** From the start to the first byte of the answer. */
+  firstByteMs: number | null
 }
 
 export interface DeliveryRequest {
@@ -25,12 +30,9 @@ export interface DeliveryRequest {
 }
 
 /** Sends one attempt. Never throws: every failure is a result. */
-export function deliver(
-  { agent, addressOf }: GuardedAgent,
-  { url, headers, body }: DeliveryRequest,
-): Promise<AttemptResult> {
+export function deliver(agent: Agent, { url, headers, body }: DeliveryRequest): Promise<AttemptResult> {
   return new Promise((resolve) => {
-    const exchange = new Exchange((outcome) => resolve({ ...outcome, address: addressOf(url.origin) }))
+    const exchange = new Exchange(resolve)
     try {
       agent.dispatch(
         { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body },
@@ -46,8 +48,9 @@ class DeadlineError extends Error {}
 class TooLargeError extends Error {}
 
 /** The state of one exchange. One timer bounds all of it; what comes after the end is ignored. */
-class Exchange implements Dispatcher.DispatchHandler {
-  readonly #done: (outcome: Omit<AttemptResult, 'address'>) => void
+class Exchange implements TracedHandler {
+  client?: TracedClient
+  readonly #done: (result: AttemptResult) => void
   readonly #startedAt = performance.now()
   readonly #deadline: NodeJS.Timeout
   #controller: Dispatcher.DispatchController | undefined
@@ -55,9 +58,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   #chunks: Buffer[] = []
   #kept = 0
   #received = 0
+  #firstByteMs: number | null = null
   #ended = false
 
-  constructor(done: (outcome: Omit<AttemptResult, 'address'>) => void) {
+  constructor(done: (result: AttemptResult) => void) {
     this.#done = done
     this.#deadline = setTimeout(() => this.#abort(new DeadlineError()), DEADLINE_MS)
   }
@@ -68,7 +72,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number): void {
-    if (statusCode >= 200) this.#status = statusCode // 1xx only announce the answer
+    if (statusCode < 200) return // 1xx only announce the answer
+    this.#status = statusCode
+    this.#firstByteMs = Math.round(performance.now() - this.#startedAt)
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -104,7 +110,16 @@ class Exchange implements Dispatcher.DispatchHandler {
       status: this.#status,
       excerpt: this.#kept > 0 ? textOf(this.#chunks) : null,
       error,
+      address: this.client?.trace.address ?? null,
+      connection: this.#ownConnection(),
+      firstByteMs: this.#firstByteMs,
     })
+  }
+
+  /** The timings of a connection made for this exchange, rather than kept alive from one before. */
+  #ownConnection(): ConnectTimings | undefined {
+    const trace = this.client?.trace
+    return trace && trace.beganAt >= this.#startedAt ? trace.timings : undefined
   }
 }
 

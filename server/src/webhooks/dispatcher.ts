@@ -1,7 +1,7 @@
+import type { Agent } from 'undici'
 import { SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
-import type { GuardedAgent } from '../lib/outbound/guarded-agent.ts'
 import type { Services } from '../lib/services.ts'
 import { type AttemptResult, deliver } from './deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
@@ -35,7 +35,7 @@ const FIRST = { providerId: NIL, endpointId: NIL }
 
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> & {
   db: Sql
-  agent: GuardedAgent
+  agent: Agent
   limits?: LaneLimits
 }
 
@@ -208,13 +208,7 @@ export class DeliveryDispatcher {
         { err: error, endpoint: delivery.endpointId },
         'a delivery could not be signed; was SECRET_KEY changed?',
       )
-      return Promise.resolve({
-        durationMs: 0,
-        status: null,
-        excerpt: null,
-        error: 'unsendable',
-        address: null,
-      })
+      return Promise.resolve(UNSENDABLE)
     }
   }
 
@@ -234,6 +228,8 @@ export class DeliveryDispatcher {
       responseExcerpt: result.excerpt,
       error: result.error ?? null,
       address: result.address,
+      connection: result.connection,
+      firstByteMs: result.firstByteMs,
       status: result.error === undefined ? 'delivered' : next === undefined ? 'failed' : 'pending',
       nextAttemptAt: next === undefined ? null : new Date(next),
     }
@@ -282,6 +278,16 @@ export class DeliveryDispatcher {
   #count(kind: 'claim' | 'record' | 'extend' | 'release'): void {
     this.#deps.metrics.deliveryStatements.inc({ kind })
   }
+}
+
+const UNSENDABLE: AttemptResult = {
+  durationMs: 0,
+  status: null,
+  excerpt: null,
+  error: 'unsendable',
+  address: null,
+  connection: undefined,
+  firstByteMs: null,
 }
 
 type Sendable = Claimed & { url: string; body: string; eventType: string; secret: Buffer }

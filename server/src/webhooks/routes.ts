@@ -76,7 +76,16 @@ const AttemptView = z
     response_status: z.int().nullable(),
     response_excerpt: z.string().nullable().describe('The first 4 KiB of the answer.'),
     error: z.enum(ATTEMPT_ERRORS).nullable().describe('Why the attempt failed; null if it delivered.'),
-    address: z.string().nullable(),
+    address: z.string().nullable().describe('The address that was connected to.'),
+    timings: z
+      .object({
+        dns_ms: z.int().nullable(),
+        connect_ms: z.int().nullable(),
+        tls_ms: z.int().nullable(),
+        first_byte_ms: z.int().nullable(),
+        total_ms: z.int(),
+      })
+      .describe('dns, connect and tls are null where a kept-alive connection was used.'),
   })
   .openapi('Attempt')
 
@@ -304,11 +313,18 @@ function showDelivery(row: DeliveryRow) {
   }
 }
 
-function showAttempt(row: AttemptRow): z.infer<typeof AttemptView> {
+function showAttempt({ connection, first_byte_ms, ...row }: AttemptRow): z.infer<typeof AttemptView> {
   return {
     ...row,
     started_at: showTime(row.started_at),
     trigger: row.trigger as 'schedule',
     error: row.error as 'dns',
+    timings: {
+      dns_ms: connection?.dns ?? null,
+      connect_ms: connection?.connect ?? null,
+      tls_ms: connection?.tls ?? null,
+      first_byte_ms,
+      total_ms: row.duration_ms,
+    },
   }
 }

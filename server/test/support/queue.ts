@@ -32,6 +32,8 @@ export function delivered(lease: Claimed, attemptId: string): Outcome {
     responseExcerpt: null,
     error: null,
     address: null,
+    connection: undefined,
+    firstByteMs: null,
     status: 'delivered',
     nextAttemptAt: null,
   }

@@ -46,7 +46,7 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
         const wait = RETRY_AFTER_MS[tries]
         if (wait === undefined) {
           metrics.mails.inc({ outcome: 'failed' })
-          log.error({ err: error, subject: mail.subject }, 'a mail could not be sent; check SMTP_URL')
+          log.error({ err: error }, 'a mail could not be sent; check SMTP_URL')
           return
         }
         await sleep(wait, undefined, { ref: false })

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import { Agent, buildConnector, Pool } from 'undici'
 import type { AddressGuard } from './address-guard.ts'
+import { TracedClient } from './traced-client.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 30_000
@@ -12,44 +13,35 @@ export class ForbiddenAddressError extends Error {
   readonly code = 'ERR_FORBIDDEN_ADDRESS'
 }
 
-/** An HTTP client for URLs that users gave us, and the address it last reached each origin at. */
-export interface GuardedAgent {
-  agent: Agent
-  addressOf(origin: string): string | null
-}
-
 /**
- * Every new connection resolves the host, refuses if any of its addresses is forbidden and connects to one of those it
- * checked, so that a second DNS answer changes nothing. Host header and TLS name stay the URL's. Redirects are not
- * followed, proxies of the environment not used.
+ * An HTTP client for URLs that users gave us. Every new connection resolves the host, refuses if any of its addresses
+ * is forbidden and connects to one of those it checked, so that a second DNS answer changes nothing. Host header and
+ * TLS name stay the URL's. Redirects are not followed, proxies of the environment not used.
  */
-export function createGuardedAgent(guard: AddressGuard): GuardedAgent {
-  const addresses = new Map<string, string>()
-  const connect = buildConnector({
+export function createGuardedAgent(guard: AddressGuard): Agent {
+  const connectAnywhere = buildConnector({
     allowH2: false,
     timeout: CONNECT_TIMEOUT_MS,
     lookup: guardedLookup(guard),
     autoSelectFamily: true,
   })
-  const agent = new Agent({
+  const connect: buildConnector.connector = (options, callback) => {
+    const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
+    if (isIP(literal) && !guard.allows(literal))
+      return callback(new ForbiddenAddressError(`${literal} may not be reached`), null)
+    return connectAnywhere(options, callback)
+  }
+  return new Agent({
     allowH2: false,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 0, // the caller's deadline covers the whole exchange
     bodyTimeout: 0,
-    connect(options, callback) {
-      const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
-      if (isIP(literal) && !guard.allows(literal))
-        return callback(new ForbiddenAddressError(`${literal} may not be reached`), null)
-      connect(options, (...result) => {
-        const [, socket] = result
-        if (socket?.remoteAddress) addresses.set(`${options.protocol}//${options.host}`, socket.remoteAddress)
-        callback(...result)
-      })
-    },
+    connect,
+    factory: (origin, options) =>
+      new Pool(origin, { ...options, factory: (url, settings) => new TracedClient(url, settings, connect) }),
   })
-  return { agent, addressOf: (origin) => addresses.get(origin) ?? null }
 }
 
 function guardedLookup(guard: AddressGuard): LookupFunction {

@@ -20,6 +20,8 @@ export interface AttemptRow {
   response_excerpt: string | null
   error: string | null
   address: string | null
+  connection: { dns?: number; connect?: number; tls?: number } | null
+  first_byte_ms: number | null
 }
 
 export interface DeliveryFilter {
@@ -79,7 +81,7 @@ export async function findDelivery(
 /** Attempts of a delivery, oldest first. None is older than the delivery: that spares the earlier partitions. */
 export async function listAttempts(db: Db, providerId: string, deliveryId: string): Promise<AttemptRow[]> {
   return db<AttemptRow[]>`
-    select number, trigger, started_at, duration_ms, response_status, response_excerpt, error, address
+    select number, trigger, started_at, duration_ms, response_status, response_excerpt, error, address, connection, first_byte_ms
     from attempt where provider_id = ${providerId} and delivery_id = ${deliveryId} and id >= ${firstIdAt(timeOfId(deliveryId))}
     order by number`
 }

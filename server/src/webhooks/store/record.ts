@@ -1,4 +1,5 @@
 import { type Db, timeArray } from '../../lib/db.ts'
+import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
 import type { LeaseKey } from './queue.ts'
 
 /** An attempt that was made, and what becomes of its delivery. */
@@ -13,6 +14,8 @@ export interface Outcome {
   responseExcerpt: string | null
   error: string | null
   address: string | null
+  connection: ConnectTimings | undefined
+  firstByteMs: number | null
   /** The delivery's status from now on. */
   status: 'delivered' | 'failed' | 'pending'
   /** Null: the round is over. */
@@ -29,6 +32,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
   const leases = column('lease')
   const ids = leases.map((lease) => lease.deliveryId)
   const sorted = ids.toSorted()
+  const connections = outcomes.map(({ connection }) => (connection ? JSON.stringify(connection) : null))
   await db`
     with outcome as materialized (
       select * from unnest(
@@ -36,9 +40,10 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         ${timeArray(leases.map((lease) => lease.dueAt))}::timestamptz[], ${ids}::uuid[],
         ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
         ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
+        ${connections}::text[], ${column('firstByteMs')}::int[],
         ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
       ) as o (provider_id, endpoint_id, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
-        response_status, response_excerpt, error, address, status, next_attempt_at)
+        response_status, response_excerpt, error, address, connection, first_byte_ms, status, next_attempt_at)
     ), settled as (
       delete from delivery_queue q using outcome o
       where o.next_attempt_at is null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
@@ -62,8 +67,8 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       returning d.id, d.attempt_count
     )
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
-      response_status, response_excerpt, error, address)
+      response_status, response_excerpt, error, address, connection, first_byte_ms)
     select o.provider_id, o.delivery_id, o.attempt_id, m.attempt_count, o.trigger, o.started_at, o.duration_ms,
-      o.response_status, o.response_excerpt, o.error, o.address
+      o.response_status, o.response_excerpt, o.error, o.address, o.connection::jsonb, o.first_byte_ms
     from outcome o join moved m on m.id = o.delivery_id`
 }

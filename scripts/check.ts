@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { importViolations } from './import-rules.ts'
+import { ROOT, readSources } from './source-tree.ts'
+
+const HELP = `Checks everything that needs no test run, in some seconds:
+
+  types             tsc --noEmit
+  SDK types         as its users build it: no Node types, only its own files
+  lint and format   biome check .       cure: npx biome check --write .
+  import rules      scripts/import-rules.ts
+  generated files   npm run generate -- --check       cure: npm run generate
+
+  npm run check
+`
+
+/** What a step found wrong; nothing if all is well. */
+type Step = () => Promise<string>
+
+const STEPS: Record<string, Step> = {
+  types: run('npx', 'tsc', '--noEmit'),
+  'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.build.json'),
+  'lint and format': run('npx', 'biome', 'check', '.'),
+  'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
+  'generated files': run(process.execPath, 'scripts/generate.ts', '--check'),
+}
+
+/** A step that runs a command: what it printed if it failed. */
+function run(command: string, ...args: string[]): Step {
+  return async () => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+    return code === 0 ? '' : `${output}${errors}`.trim() || `${command} ended with ${code}`
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help) return void process.stdout.write(HELP)
+
+  const failures: string[] = []
+  for (const [name, step] of Object.entries(STEPS)) {
+    const startedAt = performance.now()
+    const failure = await step()
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+    process.stdout.write(`${failure ? 'FAILED' : 'ok    '}  ${name.padEnd(16)} ${seconds.padStart(5)} s\n`)
+    if (failure) failures.push(`--- ${name}\n${failure}`)
+  }
+  if (failures.length === 0) return
+  process.stderr.write(`\n${failures.join('\n\n')}\n`)
+  process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { apiTypes } from '../sdk/scripts/api-types.ts'
+import { openApiJson } from './generate/openapi.ts'
+import { schemaSql } from './generate/schema-sql.ts'
+
+const HELP = `Writes the files that are made from the source:
+
+  server/openapi.json        the HTTP API and the webhooks
+  server/schema.sql          the schema that the migrations add up to
+  sdk/src/generated/api.ts   the types of openapi.json
+
+  npm run generate              writes them
+  npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
+`
+
+const ROOT = join(import.meta.dirname, '..')
+
+interface GeneratedFile {
+  path: string
+  content: string
+}
+
+async function generate(): Promise<GeneratedFile[]> {
+  const [openApi, schema] = await Promise.all([openApiJson(), schemaSql()])
+  return [
+    { path: 'server/openapi.json', content: openApi },
+    { path: 'server/schema.sql', content: schema },
+    { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
+  ]
+}
+
+function isCurrent({ path, content }: GeneratedFile): boolean {
+  const file = join(ROOT, path)
+  return existsSync(file) && readFileSync(file, 'utf8') === content
+}
+
+function write({ path, content }: GeneratedFile): void {
+  const file = join(ROOT, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  process.stdout.write(`Wrote ${path}\n`)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+
+  const stale = (await generate()).filter((file) => !isCurrent(file))
+  if (!values.check) {
+    for (const file of stale) write(file)
+    process.stdout.write(stale.length === 0 ? 'All generated files are up to date.\n' : '')
+  } else if (stale.length > 0) {
+    for (const { path } of stale) process.stderr.write(`${path} is not up to date. Run: npm run generate\n`)
+    process.exitCode = 1
+  }
+}
+
+await main()

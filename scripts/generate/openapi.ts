@@ -1,0 +1,40 @@
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { EVENT_TYPES } from '../../server/src/events/index.ts'
+import { systemClock } from '../../server/src/lib/clock.ts'
+import { openPool } from '../../server/src/lib/db.ts'
+import { createKeyring } from '../../server/src/lib/keyring.ts'
+import { createLogger } from '../../server/src/lib/logger.ts'
+import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
+import { createMetrics } from '../../server/src/lib/metrics.ts'
+import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
+import { openApiDocument } from '../../server/src/openapi.ts'
+
+/** What the committed document says of an installation; a running one fills in its own address and brand. */
+const EXAMPLE_SETTINGS = {
+  PUBLIC_URL: 'https://auth.example.com',
+  DATABASE_URL: 'postgres://nobody@localhost/none', // the pool connects on first use, and nothing uses it
+  SECRET_KEY: 'only-to-describe-the-routes-0123456789',
+  ADMIN_KEY: 'only-to-describe-the-routes-0123456789',
+}
+
+/** The app with all of its routes, and no database behind it. */
+export function describedApp() {
+  const config = readConfig(EXAMPLE_SETTINGS)
+  const services = {
+    config,
+    db: openPool(config.databaseUrl!, { max: 1 }),
+    clock: systemClock,
+    keyring: createKeyring(config.secretKey),
+    log: createLogger('silent'),
+    mailer: new Mailbox(undefined),
+    metrics: createMetrics(),
+  }
+  const app = createApp(services, { guard: createAddressGuard(config.outboundAllow), wake: () => {} })
+  return { app, document: openApiDocument(app.api, EVENT_TYPES, config) }
+}
+
+/** server/openapi.json: the OpenAPI 3.1 document of the routes and webhooks. */
+export async function openApiJson(): Promise<string> {
+  return `${JSON.stringify(describedApp().document, null, 2)}\n`
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DELIVERY, VECTOR } from '../test/vectors.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PACKAGE = JSON.parse(readFileSync(join(ROOT, 'sdk/package.json'), 'utf8'))
+
+let folder: string
+let built: string[]
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'postern-sdk-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const outDir = join(folder, 'dist')
+  await promisify(execFile)('npm', ['run', 'build', '-w', 'sdk', '--', '--outDir', outDir], { cwd: ROOT })
+  built = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('every entry of the package is built, with its types', () => {
+  const entries = Object.values<Record<string, string>>(PACKAGE.exports).flatMap((entry) =>
+    Object.values(entry),
+  )
+  for (const entry of entries) expect(built).toContain(entry.replace('./dist/', ''))
+})
+
+test('what is built imports nothing but itself and its dependencies', () => {
+  const known = new Set(Object.keys(PACKAGE.dependencies))
+  for (const file of built.filter((name) => name.endsWith('.js'))) {
+    const code = readFileSync(join(folder, 'dist', file), 'utf8')
+    for (const [, name = ''] of code.matchAll(/\bfrom '([^']+)'/g))
+      expect(known.has(name) || /^\.{1,2}\/.*\.js$/.test(name), `${file} imports ${name}`).toBe(true)
+  }
+})
+
+test('what is built runs', async () => {
+  const { createClient, isProblem, verifyWebhook } = await import(join(folder, 'dist/index.js'))
+  expect(createClient({ baseUrl: 'https://auth.example.com' })).toHaveProperty('GET')
+  expect(isProblem({ code: 'not_found' }, 'not_found')).toBe(true)
+  const headers = {
+    'webhook-id': DELIVERY.id,
+    'webhook-timestamp': DELIVERY.timestamp,
+    'webhook-signature': VECTOR.standard,
+  }
+  const webhook = { body: DELIVERY.body, headers, secret: VECTOR.secret, now: DELIVERY.sentAt }
+  expect(await verifyWebhook(webhook)).toMatchObject({ ok: true, deliveryId: DELIVERY.id })
+})

@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
+import { type buildConnector, Client, type Dispatcher } from 'undici'
+
+/** How long each step of making a connection took, in milliseconds; undefined for a step that was not needed. */
+export interface ConnectTimings {
+  dns?: number
+  connect?: number
+  tls?: number
+}
+
+/** What is known of the connection that an exchange runs on. */
+export interface ConnectionTrace {
+  /** The address that was connected to. */
+  address: string | null
+  timings: ConnectTimings
+  /** When connecting began, as performance.now() tells it. */
+  beganAt: number
+}
+
+/** A handler that wants to know the connection. `client` is set before the request is sent on it. */
+export interface TracedHandler extends Dispatcher.DispatchHandler {
+  client?: TracedClient
+}
+
+type Connector = (...args: Parameters<buildConnector.connector>) => unknown
+
+/** One connection at a time, as undici's Client, which remembers how it was made. */
+export class TracedClient extends Client {
+  trace: ConnectionTrace = { address: null, timings: {}, beganAt: 0 }
+
+  constructor(origin: string | URL, options: object, connect: Connector) {
+    super(origin, { ...options, connect: (request, callback) => this.#connect(connect, request, callback) })
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: TracedHandler): boolean {
+    handler.client = this
+    return super.dispatch(options, handler)
+  }
+
+  #connect(connect: Connector, request: buildConnector.Options, callback: buildConnector.Callback): void {
+    const timings: ConnectTimings = {}
+    const beganAt = performance.now()
+    let stepBegan = beganAt
+    const step = (name: keyof ConnectTimings) => () => {
+      const now = performance.now()
+      timings[name] = Math.round(now - stepBegan)
+      stepBegan = now
+    }
+    this.trace = { address: null, timings, beganAt }
+    // undici's connector returns its socket; its types do not tell.
+    const socket = connect(request, (...result) => {
+      this.trace.address = result[1]?.remoteAddress ?? null
+      callback(...result)
+    }) as Socket | TLSSocket | undefined
+    socket?.once('lookup', step('dns')).once('connect', step('connect')).once('secureConnect', step('tls'))
+  }
+}

@@ -1,0 +1,291 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { signIn } from '../support/sign-in.ts'
+import { freePort, startTestService, type TestService } from '../support/test-service.ts'
+
+let browser: Browser
+let service: TestService
+let context: BrowserContext
+let pageErrors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  service = await startTestService()
+  context = await browser.newContext()
+  pageErrors = []
+})
+afterEach(async () => {
+  await context.close()
+  await service.stop()
+  expect(pageErrors).toEqual([])
+})
+
+/** Opens a page of the service, once it is live. An error in it fails the test. */
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  if (options) {
+    await context.close()
+    context = await browser.newContext(options)
+  }
+  const page = await context.newPage()
+  page.on('pageerror', (error) => pageErrors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') pageErrors.push(message.text())
+  })
+  await page.goto(service.url + path)
+  if (options?.javaScriptEnabled !== false) await page.getByText('Live', { exact: true }).waitFor()
+  return page
+}
+
+function login(email: string) {
+  return service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
+}
+
+describe('/dev/mailbox', () => {
+  test('says how to get a mail while there is none', async () => {
+    const page = await open('/dev/mailbox')
+    const empty = page.getByRole('region', { name: 'Nothing here yet' })
+    expect(await empty.textContent()).toContain(`curl ${service.url}/api/v1/auth/customer/login`)
+    await login('ada@example.com')
+    await empty.waitFor({ state: 'hidden' })
+  })
+
+  test('shows a mail as it is sent; its code is the one that signs in', async () => {
+    const page = await open('/dev/mailbox')
+    await login('ada@example.com')
+    const mail = page.getByRole('article')
+    await mail.waitFor()
+    expect(await mail.getByText('ada@example.com').isVisible()).toBe(true)
+    const code = await mail.locator('.digits strong').textContent()
+    expect(await service.mail.codeFor('ada@example.com')).toBe(code)
+    expect(await page.getByRole('status').textContent()).toBe(
+      `New mail to ada@example.com: ${code} is your Postern code`,
+    )
+    const verified = await service.call('POST', '/api/v1/auth/customer/verify-otp', {
+      key: null,
+      body: { email: 'ada@example.com', code },
+    })
+    expect(verified.body.authenticated).toBe(true)
+  })
+
+  test('puts the newest on top, and copies a code by keyboard', async () => {
+    const page = await open('/dev/mailbox', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await login('ada@example.com')
+    await login('grace@example.com')
+    await page.getByRole('article').nth(1).waitFor()
+    const newest = page.getByRole('article').first()
+    const code = await service.mail.codeFor('grace@example.com')
+    await newest.getByRole('button', { name: `Copy the code ${code}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  })
+
+  test('shows the HTML of a mail in a frame that can run nothing', async () => {
+    await login('ada@example.com')
+    const page = await open('/dev/mailbox')
+    await page.getByText('As HTML').click()
+    const code = await service.mail.codeFor('ada@example.com')
+    await page
+      .frameLocator('iframe[title$="is your Postern code"]')
+      .getByText(code, { exact: true })
+      .waitFor()
+    const { body } = await service.call('GET', '/dev/mailbox/mails')
+    const { headers } = await service.call('GET', `/dev/mailbox/mails/${body.data[0].id}/html`)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; style-src 'unsafe-inline'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('script')
+    expect((await service.call('GET', '/dev/mailbox/mails/unknown/html')).status).toBe(404)
+  })
+
+  test('is a plain list without scripts', async () => {
+    await login('ada@example.com')
+    const page = await open('/dev/mailbox', { javaScriptEnabled: false })
+    const code = await service.mail.codeFor('ada@example.com')
+    expect(await page.getByRole('article').textContent()).toContain(code)
+    expect(await page.getByRole('button').count()).toBe(0)
+  })
+
+  test('answers mails as JSON and the latest as text, to one address if wanted', async () => {
+    await login('ada@example.com')
+    await login('grace@example.com')
+    const code = await service.mail.codeFor('ada@example.com')
+    const mails = await service.call('GET', '/dev/mailbox/mails?to=Ada@Example.com')
+    expect(mails.body.data).toEqual([
+      expect.objectContaining({ to: 'ada@example.com', code, text: expect.stringContaining(code) }),
+    ])
+    expect((await service.call('GET', '/dev/mailbox/mails')).body.data).toHaveLength(2)
+
+    const latest = await service.call('GET', '/dev/mailbox/latest?to=ada@example.com')
+    expect(latest.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(latest.body).toContain(code)
+    const none = await service.call('GET', '/dev/mailbox/latest?to=nobody@example.com')
+    expect(none.status).toBe(404)
+    expect(none.body.code).toBe('not_found')
+  })
+})
+
+describe('/dev/inbox', () => {
+  test('shows the webhooks of a sign-in as they arrive, verified', async () => {
+    const page = await open('/dev/inbox')
+    await page.getByRole('heading', { name: 'No webhook yet' }).waitFor()
+    await signIn(service, 'ada@example.com')
+    for (const event of ['account.created', 'user.login']) {
+      const webhook = page.getByRole('article', { name: event })
+      await webhook.getByText('Verified', { exact: true }).waitFor()
+      const text = await webhook.textContent()
+      expect(text).toMatch(
+        /X-Service-Signature and webhook-signature fit the secret of endpoint [0-9a-f-]{36}/,
+      )
+      expect(text).toContain('"email": "ada@example.com"')
+      expect(text).toContain('Came once')
+    }
+    const { body } = await service.call('GET', '/dev/inbox/webhooks')
+    expect(body.data).toHaveLength(2)
+    expect(body.data[0]).toMatchObject({ verified: true, arrival: 1, answered: { status: 200, delay_ms: 0 } })
+  })
+
+  test('shows a forged one as not verified, and all of it as text', async () => {
+    const page = await open('/dev/inbox')
+    await fetch(`${service.url}/dev/inbox`, {
+      method: 'POST',
+      headers: { 'x-service-event': '<b>user.login</b>', 'x-service-signature': 'sha256=00' },
+      body: '<img src=x onerror=alert(1)>',
+    })
+    const webhook = page.getByRole('article', { name: '<b>user.login</b>' })
+    await webhook.getByText('Not verified').waitFor()
+    expect(await webhook.textContent()).toContain(
+      'X-Service-Signature does not fit the secret of any endpoint',
+    )
+    expect(await webhook.locator('pre').textContent()).toBe('<img src=x onerror=alert(1)>')
+    expect(await webhook.locator('img, b').count()).toBe(0)
+  })
+
+  test('answers as it is told, and counts how often a delivery came', async () => {
+    await service.stop()
+    service = await startTestService({ config: { retryDelays: [1] } })
+    const page = await open('/dev/inbox')
+    await service.call('POST', '/api/v1/webhooks/endpoints', {
+      body: { url: `${service.url}/dev/inbox?status=503&delay_ms=10`, events: ['user.login'] },
+    })
+    await signIn(service, 'ada@example.com')
+    const again = page.getByRole('article').filter({ hasText: 'Came 2 times' })
+    await again.getByText('Answered 503 after 10 ms').waitFor()
+    await again.getByText('Verified', { exact: true }).waitFor()
+  })
+
+  test('refuses an instruction it cannot follow, and a body above 1 MiB', async () => {
+    const odd = await service.call('POST', '/dev/inbox?status=600&delay_ms=-1', { body: {} })
+    expect(odd.status).toBe(400)
+    expect(odd.body.errors.map(({ field }: { field: string }) => field)).toEqual(['status', 'delay_ms'])
+    const large = await service.call('POST', '/dev/inbox', { body: 'x'.repeat(1024 * 1024 + 1) })
+    expect(large.status).toBe(413)
+    expect((await service.call('GET', '/dev/inbox/webhooks')).body.data).toEqual([])
+  })
+
+  test('has one endpoint, which follows the port and is otherwise left alone', async () => {
+    const urls = async (): Promise<string[]> =>
+      (await service.call('GET', '/api/v1/webhooks/endpoints')).body.data.map(
+        ({ url }: { url: string }) => url,
+      )
+    const { developerTools } = service.service
+    expect(await urls()).toEqual([`${service.url}/dev/inbox`])
+    await developerTools!.registerInbox(4001)
+    await developerTools!.registerInbox(4001)
+    expect(await urls()).toEqual(['http://127.0.0.1:4001/dev/inbox'])
+
+    const { body } = await service.call('GET', '/api/v1/webhooks/endpoints')
+    const path = `/api/v1/webhooks/endpoints/${body.data[0].id}`
+    await service.call('PATCH', path, { body: { url: `${service.url}/dev/inbox?status=500` } })
+    await developerTools!.registerInbox(4001)
+    expect(await urls()).toEqual(['http://127.0.0.1:4001/dev/inbox', `${service.url}/dev/inbox?status=500`])
+  })
+})
+
+test.each(['light', 'dark'] as const)('axe finds no fault with the pages in %s', async (colorScheme) => {
+  const faults = async (path: string): Promise<string[]> => {
+    const page = await open(path, { colorScheme, reducedMotion: 'reduce' })
+    for (const details of await page.locator('details').all()) await details.locator('summary').click()
+    // The frame of a mail runs no script, not even that of axe.
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${id}: ${html}`))
+  }
+  expect(await faults('/dev/mailbox')).toEqual([])
+  expect(await faults('/dev/inbox')).toEqual([])
+  const page = await open('/dev/inbox')
+  await signIn(service, 'ada@example.com')
+  await fetch(`${service.url}/dev/inbox?status=500`, { method: 'POST', body: 'forged' })
+  await page.getByRole('article').nth(2).waitFor()
+  expect(await faults('/dev/mailbox')).toEqual([])
+  expect(await faults('/dev/inbox')).toEqual([])
+})
+
+test('the pages are not there for other providers, nor in production', async () => {
+  const paths = [
+    '/dev/mailbox',
+    '/dev/mailbox/mails',
+    '/dev/mailbox/latest',
+    '/dev/inbox',
+    '/dev/inbox/webhooks',
+  ]
+  await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
+  await login('ada@example.com')
+  expect((await service.call('GET', '/p/acme/openapi.json')).status).toBe(200)
+  for (const path of paths) {
+    expect((await service.call('GET', path)).status).toBe(200)
+    expect((await service.call('GET', `/p/acme${path}`)).status).toBe(404)
+  }
+  expect((await service.call('POST', '/p/acme/dev/inbox', { body: {} })).status).toBe(404)
+
+  await service.stop()
+  service = await startTestService({ config: { production: true } })
+  for (const path of paths) expect((await service.call('GET', path)).status).toBe(404)
+  expect((await service.call('POST', '/dev/inbox', { body: {} })).status).toBe(404)
+  expect((await service.call('GET', '/api/v1/webhooks/endpoints')).body.data).toEqual([])
+})
+
+test('stopping ends live streams and delayed answers', async () => {
+  const stream = await fetch(`${service.url}/dev/mailbox/live`)
+  const reader = stream.body!.getReader()
+  await reader.read()
+  const page = await open('/dev/inbox')
+  const delayed = fetch(`${service.url}/dev/inbox?delay_ms=20000`, { method: 'POST', body: 'x' })
+  await page.getByRole('article').waitFor()
+
+  const startedAt = performance.now()
+  await service.stop()
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect((await reader.read()).done).toBe(true)
+  expect((await delayed).status).toBe(200)
+})
+
+test('the demo tells the whole story on a service of its own', { timeout: 60_000 }, async () => {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, PORT: String(await freePort()) }
+  const demo = spawn(process.execPath, [join(import.meta.dirname, '../../demo/main.ts')], { env })
+  let output = ''
+  for (const stream of [demo.stdout, demo.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const [exitCode] = await once(demo, 'close')
+  expect(output).not.toContain('✗')
+  for (const line of [
+    '✓ Started one at http://127.0.0.1:',
+    '✓ The cookie carries the same token',
+    '✓ The session is active',
+    '✓ account.created is genuine',
+    '✓ user.login is genuine',
+    '✓ user.login is logged as delivered',
+    '✓ It came again with the same id',
+    '✓ The session is no longer active',
+  ])
+    expect(output).toContain(line)
+  expect(output).not.toContain('\u001b') // no colours outside of a terminal
+  expect(exitCode).toBe(0)
+})
