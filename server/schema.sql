@@ -158,6 +158,11 @@ CREATE TABLE webhook_endpoint (
   events text[] NOT NULL,
   status text NOT NULL DEFAULT 'enabled'::text,
   status_reason text,
+  failed_attempts integer NOT NULL DEFAULT 0,
+  failing_since timestamp with time zone,
+  next_probe_at timestamp with time zone,
+  probes integer NOT NULL DEFAULT 0,
+  staff_told_at timestamp with time zone,
   secret bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
@@ -175,7 +180,7 @@ CREATE TABLE delivery (
   attempt_count integer NOT NULL DEFAULT 0,
   next_attempt_at timestamp with time zone,
   CONSTRAINT delivery_pkey PRIMARY KEY (provider_id, id),
-  CONSTRAINT delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'parked'::text, 'cancelled'::text]))
+  CONSTRAINT delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))
 ) PARTITION BY RANGE (id);
 CREATE INDEX delivery_provider_id_endpoint_id_id_idx ON delivery USING btree (provider_id, endpoint_id, id);
 

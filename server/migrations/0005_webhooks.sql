@@ -6,6 +6,13 @@ create table webhook_endpoint (
   events text[] not null, -- names, or '*'
   status text not null default 'enabled' check (status in ('enabled', 'paused', 'disabled')),
   status_reason text,
+  -- How it fares: failed attempts since the last success, and since when.
+  failed_attempts integer not null default 0,
+  failing_since timestamptz,
+  -- Set while we paused it because it kept failing: then one delivery at a time probes it.
+  next_probe_at timestamptz,
+  probes integer not null default 0,
+  staff_told_at timestamptz,
   secret bytea not null, -- sealed
   created_at timestamptz not null,
   primary key (provider_id, id)
@@ -18,7 +25,7 @@ create table delivery (
   event_id uuid not null,
   endpoint_id uuid not null,
   event_type text not null,
-  status text not null check (status in ('pending', 'delivered', 'failed', 'parked', 'cancelled')),
+  status text not null check (status in ('pending', 'delivered', 'failed', 'cancelled')),
   attempt_count integer not null default 0,
   next_attempt_at timestamptz,
   primary key (provider_id, id)
@@ -45,7 +52,8 @@ create table attempt (
 ) partition by range (id);
 create table attempt_default partition of attempt default;
 
--- What is still to be sent: one narrow row for each delivery that is pending, under way or parked (due at infinity).
+-- What is still to be sent: one narrow row for each pending delivery. That of a paused endpoint stays as it is (it is
+-- shown as parked) and is not claimed: pausing and resuming move no rows, however long the backlog.
 -- A claim moves due_at to the end of its lease, so the exact due_at is also the fencing token: whoever claims next
 -- changes it, and an outcome recorded under the old one finds no row.
 create table delivery_queue (

@@ -15,8 +15,9 @@ import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
 import { Maintenance } from './operations/maintenance.ts'
+import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
-import { DeliveryDispatcher } from './webhooks/index.ts'
+import { DeliveryDispatcher, type EndpointNews } from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -85,7 +86,14 @@ async function open(
   opened.defer(() => agent.destroy())
   const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, mailer, metrics }
 
-  const dispatcher = work ? new DeliveryDispatcher({ ...services, db: workDb, agent }) : undefined
+  const onEndpointNews = (news: EndpointNews): void => {
+    tellStaff(services, news).catch((error) =>
+      log.error({ err: error }, 'the staff could not be told of an endpoint'),
+    )
+  }
+  const dispatcher = work
+    ? new DeliveryDispatcher({ ...services, db: workDb, agent, onEndpointNews })
+    : undefined
   const maintenance = work ? new Maintenance(services) : undefined
   const app = createApp(services, { guard, wake: () => dispatcher?.wake() })
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined

@@ -4,7 +4,6 @@ import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
 import { deleteExpiredCodes } from '../login/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
-import { unparkStragglers } from '../webhooks/index.ts'
 
 const EVERY_MS = HOUR / 4
 
@@ -36,7 +35,6 @@ export class Maintenance {
     await deleteExpiredSessions(db, new Date(now))
     await deleteExpiredCodes(db, new Date(now))
     await deleteOldAnswers(db, now)
-    await unparkStragglers(db, now)
   }
 
   async stop(): Promise<void> {

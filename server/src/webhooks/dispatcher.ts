@@ -1,24 +1,15 @@
 import type { Agent } from 'undici'
 import { SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
-import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
-import { type AttemptResult, deliver } from './deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
+import { outcomeOf } from './outcome-of.ts'
 import { Recorder } from './recorder.ts'
-import { nextAttemptAt } from './retry-schedule.ts'
-import { openSecret } from './secrets.ts'
-import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
-import {
-  type Claimed,
-  cancelClaimed,
-  claimDue,
-  extendLeases,
-  parkClaimed,
-  releaseLeases,
-} from './store/queue.ts'
+import { isSendable, type Sendable, Sender } from './sender.ts'
+import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
+import { type EndpointNews, watchHealth } from './watch-health.ts'
 
 /** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
 const LEASE_MS = 10 * SECOND
@@ -37,6 +28,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> &
   db: Sql
   agent: Agent
   limits?: LaneLimits
+  /** Told when an endpoint keeps failing, and when it is back. */
+  onEndpointNews?: (news: EndpointNews) => void
 }
 
 /**
@@ -52,7 +45,7 @@ export class DeliveryDispatcher {
   readonly #claimed = new Map<string, Claimed>()
   /** Whose lease another process took over: not sent if still waiting. */
   readonly #lost = new WeakSet<Claimed>()
-  readonly #secrets = new Map<string, { sealed: Buffer; secret: SigningSecret }>()
+  readonly #sender: Sender
   #after = FIRST
   #running: Promise<void> | undefined
   #stopping = false
@@ -61,10 +54,12 @@ export class DeliveryDispatcher {
   #wakeUp: (() => void) | undefined
   #cancelExtending: (() => void) | undefined
   #extending: Promise<void> = Promise.resolve()
+  #watching: Promise<unknown> = Promise.resolve()
 
   constructor(deps: Deps) {
     this.#deps = deps
     this.#lanes = new Lanes(deps.limits ?? DEFAULT_LIMITS)
+    this.#sender = new Sender(deps)
     this.#recorder = new Recorder(deps.db, deps.log, {
       leasesSettled: () => this.#extending,
       writing: (outcomes) => {
@@ -90,21 +85,12 @@ export class DeliveryDispatcher {
     this.#stopping = true
     this.wake()
     await this.#running
-    const unsent = this.#lanes.takeWaiting()
-    for (const { deliveryId, endpointId } of unsent) {
-      this.#claimed.delete(deliveryId)
-      this.#lanes.free(endpointId)
-    }
-    if (unsent.length > 0) {
-      this.#count('release')
-      await releaseLeases(this.#deps.db, unsent, new Date(this.#deps.clock.now())).catch((error) =>
-        this.#deps.log.warn({ err: error }, 'claims were not given back; they wait for their lease to end'),
-      )
-    }
+    await this.#release(this.#lanes.takeWaiting())
     while (this.#lanes.held > 0) {
       await this.#recorder.drain()
       if (this.#lanes.held > 0) await this.#sleep()
     }
+    await this.#watching
     this.#stopped = true
     this.#cancelExtending?.()
   }
@@ -150,7 +136,8 @@ export class DeliveryDispatcher {
     })
     const sawAll = this.#after === FIRST && next === undefined
     this.#after = next ?? FIRST
-    await this.#settleUnsendable(claimed.filter((delivery) => !isSendable(delivery)))
+    const gone = claimed.filter((delivery) => !isSendable(delivery))
+    if (gone.length > 0) await cancelClaimed(db, gone) // no endpoint, or its event is past retention
     const sendable = claimed.filter(isSendable)
     for (const delivery of sendable) {
       this.#claimed.set(delivery.deliveryId, delivery)
@@ -159,13 +146,6 @@ export class DeliveryDispatcher {
     for (const endpointId of new Set(sendable.map((delivery) => delivery.endpointId)))
       this.#sendWaiting(endpointId)
     return claimed.length > 0 || !sawAll
-  }
-
-  async #settleUnsendable(unsendable: Claimed[]): Promise<void> {
-    const paused = unsendable.filter((claimed) => claimed.endpointStatus === 'paused')
-    const gone = unsendable.filter((claimed) => claimed.endpointStatus !== 'paused')
-    if (paused.length > 0) await parkClaimed(this.#deps.db, paused)
-    if (gone.length > 0) await cancelClaimed(this.#deps.db, gone)
   }
 
   #sendWaiting(endpointId: string): void {
@@ -179,74 +159,53 @@ export class DeliveryDispatcher {
   }
 
   async #send(delivery: Sendable): Promise<void> {
-    const { clock, metrics } = this.#deps
+    const { clock, config, metrics } = this.#deps
     metrics.deliveriesInFlight.inc()
     const startedAt = clock.now()
-    const result = await this.#attempt(delivery, startedAt)
+    const result = await this.#sender.attempt(delivery, startedAt)
     metrics.deliveriesInFlight.dec()
     metrics.attempts.inc({ outcome: result.error ?? 'delivered' })
     metrics.attemptSeconds.observe(result.durationMs / SECOND)
 
     this.#lanes.ended(delivery.endpointId)
     if (result.error === 'gone') await disableGoneEndpoint(this.#deps, delivery)
-    this.#recorder.add(this.#outcome(delivery, startedAt, result))
+    this.#recorder.add(outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays))
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
-  }
-
-  #attempt(delivery: Sendable, sentAt: number): Promise<AttemptResult> {
-    const { config, agent, log } = this.#deps
-    try {
-      const { deliveryId, eventType } = delivery
-      const body = Buffer.from(delivery.body)
-      const headers = signedHeaders(
-        { brand: config.headerBrand, deliveryId, eventType, body, sentAt },
-        this.#secretOf(delivery),
-      )
-      return deliver(agent, { url: new URL(delivery.url), headers, body })
-    } catch (error) {
-      log.error(
-        { err: error, endpoint: delivery.endpointId },
-        'a delivery could not be signed; was SECRET_KEY changed?',
-      )
-      return Promise.resolve(UNSENDABLE)
-    }
-  }
-
-  #outcome(lease: Sendable, startedAt: number, result: AttemptResult): Outcome {
-    const { clock, config } = this.#deps
-    const next =
-      result.error && result.error !== 'gone'
-        ? nextAttemptAt(config.retryDelays, lease.tries + 1, clock.now())
-        : undefined
-    return {
-      lease,
-      trigger: lease.trigger,
-      attemptId: newId(startedAt),
-      startedAt: new Date(startedAt),
-      durationMs: result.durationMs,
-      responseStatus: result.status,
-      responseExcerpt: result.excerpt,
-      error: result.error ?? null,
-      address: result.address,
-      connection: result.connection,
-      firstByteMs: result.firstByteMs,
-      status: result.error === undefined ? 'delivered' : next === undefined ? 'failed' : 'pending',
-      nextAttemptAt: next === undefined ? null : new Date(next),
-    }
-  }
-
-  #secretOf({ providerId, endpointId, secret }: Sendable): SigningSecret {
-    const known = this.#secrets.get(endpointId)
-    if (known?.sealed.equals(secret)) return known.secret
-    const opened = parseSecret(openSecret(this.#deps.keyring, providerId, endpointId, secret))
-    this.#secrets.set(endpointId, { sealed: secret, secret: opened })
-    return opened
   }
 
   #recorded(outcomes: readonly Outcome[]): void {
     this.#count('record')
     for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
+    this.#watching = Promise.all([this.#watching, this.#watch(outcomes)])
     this.wake()
+  }
+
+  /** Pauses endpoints that keep failing, and resumes those that are back. */
+  async #watch(outcomes: readonly Outcome[]): Promise<void> {
+    const { db, clock, log, onEndpointNews } = this.#deps
+    try {
+      const { paused, recovered, news } = await watchHealth(db, outcomes, clock.now())
+      if (paused.length > 0)
+        await this.#release(paused.flatMap((endpointId) => this.#lanes.takeWaiting(endpointId)))
+      if (recovered.length > 0) this.wake()
+      for (const item of news) onEndpointNews?.(item)
+    } catch (error) {
+      log.error({ err: error }, 'how endpoints fare could not be noted')
+    }
+  }
+
+  /** Gives back what was claimed and not yet sent. */
+  async #release(unsent: Sendable[]): Promise<void> {
+    if (unsent.length === 0) return
+    await this.#extending
+    for (const { deliveryId, endpointId } of unsent) {
+      this.#claimed.delete(deliveryId)
+      this.#lanes.free(endpointId)
+    }
+    this.#count('release')
+    await releaseLeases(this.#deps.db, unsent, new Date(this.#deps.clock.now())).catch((error) =>
+      this.#deps.log.warn({ err: error }, 'claims were not given back; they wait for their lease to end'),
+    )
   }
 
   /** Keeps the leases of slow exchanges, so that no other process sends what is still under way here. */
@@ -278,20 +237,4 @@ export class DeliveryDispatcher {
   #count(kind: 'claim' | 'record' | 'extend' | 'release'): void {
     this.#deps.metrics.deliveryStatements.inc({ kind })
   }
-}
-
-const UNSENDABLE: AttemptResult = {
-  durationMs: 0,
-  status: null,
-  excerpt: null,
-  error: 'unsendable',
-  address: null,
-  connection: undefined,
-  firstByteMs: null,
-}
-
-type Sendable = Claimed & { url: string; body: string; eventType: string; secret: Buffer }
-
-function isSendable(claimed: Claimed): claimed is Sendable {
-  return claimed.endpointStatus === 'enabled' && claimed.body !== null
 }

@@ -83,9 +83,10 @@ export class Lanes<T> {
     if (lane.held === 0) this.#lanes.delete(endpointId)
   }
 
-  /** Takes out everything that waits; the caller frees each. */
-  takeWaiting(): T[] {
-    return [...this.#lanes.values()].flatMap((lane) => lane.waiting.splice(0))
+  /** Takes out what waits, for one endpoint or for all; the caller frees each. */
+  takeWaiting(endpointId?: string): T[] {
+    const lanes = endpointId === undefined ? [...this.#lanes.values()] : [this.#lanes.get(endpointId)]
+    return lanes.flatMap((lane) => lane?.waiting.splice(0) ?? [])
   }
 
   #lane(endpointId: string): Lane<T> {

@@ -1,24 +1,21 @@
-import { afterCommit, type Db, transact } from '../lib/db.ts'
+import { afterCommit, transact } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type EndpointRow, setEndpointStatus } from './store/endpoints.ts'
-import { listStragglers, parkQueued, unpark } from './store/queue.ts'
+import { lockHealth } from './store/health.ts'
+import { requeueFailedSince } from './store/log.ts'
 
-/** Stops deliveries to an endpoint: what is queued or comes is parked. Throws not_found. */
-export async function pauseEndpoint(
-  { db, clock }: Services,
-  providerId: string,
-  id: string,
-): Promise<EndpointRow> {
-  return transact(db, async (tx) => {
-    const endpoint = await setEndpointStatus(tx, providerId, id, 'paused', 'Paused by hand.')
-    if (!endpoint) throw notFound()
-    await parkQueued(tx, providerId, id, new Date(clock.now()))
-    return endpoint
-  })
+/** Stops deliveries to an endpoint until it is resumed by hand; what is queued or comes is parked. Throws not_found. */
+export async function pauseEndpoint({ db }: Services, providerId: string, id: string): Promise<EndpointRow> {
+  const endpoint = await setEndpointStatus(db, providerId, id, 'paused', 'Paused by hand.')
+  if (!endpoint) throw notFound()
+  return endpoint
 }
 
-/** Enables an endpoint that was paused or disabled; what was parked is due at once. Throws not_found. */
+/**
+ * Enables an endpoint that was paused or disabled: what was parked is due, oldest first, and what failed for good in an
+ * outage begins a new round. Throws not_found.
+ */
 export async function resumeEndpoint(
   { db, clock }: Services,
   wake: () => void,
@@ -26,15 +23,13 @@ export async function resumeEndpoint(
   id: string,
 ): Promise<EndpointRow> {
   return transact(db, async (tx) => {
+    const [before] = await lockHealth(tx, [{ providerId, endpointId: id }])
     const endpoint = await setEndpointStatus(tx, providerId, id, 'enabled', null)
-    if (!endpoint) throw notFound()
-    const due = await unpark(tx, providerId, id, new Date(clock.now()))
-    if (due > 0) afterCommit(tx, wake)
+    if (!before || !endpoint) throw notFound()
+    const { failingSince, nextProbeAt } = before.health
+    if (nextProbeAt && failingSince)
+      await requeueFailedSince(tx, providerId, id, failingSince, new Date(clock.now()))
+    afterCommit(tx, wake)
     return endpoint
   })
-}
-
-/** An event may be parked by a transaction that began before its endpoint was resumed; nothing may stay so. */
-export async function unparkStragglers(db: Db, now: number): Promise<void> {
-  for (const { provider_id, id } of await listStragglers(db)) await unpark(db, provider_id, id, new Date(now))
 }

@@ -25,5 +25,5 @@ export async function replayDelivery(
 
 function whyNot(status: string): string {
   const over = ['delivered', 'failed', 'cancelled'].includes(status)
-  return over ? 'Its endpoint is deleted, paused or disabled.' : `This delivery is ${status}.`
+  return over ? 'Its endpoint is deleted or disabled.' : `This delivery is ${status}.`
 }

@@ -34,6 +34,7 @@ export function delivered(lease: Claimed, attemptId: string): Outcome {
     address: null,
     connection: undefined,
     firstByteMs: null,
+    tries: 1,
     status: 'delivered',
     nextAttemptAt: null,
   }

@@ -74,7 +74,7 @@ export async function updateEndpoint(
   return row
 }
 
-/** Locks the endpoint's row: whatever moves its deliveries in the same transaction sees one status. */
+/** Sets the status by decision rather than by health: what was noted of its health begins anew. */
 export async function setEndpointStatus(
   db: Db,
   providerId: string,
@@ -83,7 +83,8 @@ export async function setEndpointStatus(
   reason: string | null,
 ): Promise<EndpointRow | undefined> {
   const [row] = await db<EndpointRow[]>`
-    update webhook_endpoint set status = ${status}, status_reason = ${reason}
+    update webhook_endpoint set status = ${status}, status_reason = ${reason},
+      failed_attempts = 0, failing_since = null, next_probe_at = null, probes = 0, staff_told_at = null
     where provider_id = ${providerId} and id = ${id}
     returning ${columns(db)}`
   return row

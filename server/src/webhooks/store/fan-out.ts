@@ -1,8 +1,8 @@
 import type { Tx } from '../../lib/db.ts'
 
 /**
- * Writes one delivery per event and endpoint that chose it, and queues it; of a paused endpoint, parks it. The
- * delivery's id carries the same millisecond as the event's. Returns how many were queued.
+ * Writes one delivery per event and endpoint that chose it, and queues it. The delivery's id carries the same
+ * millisecond as the event's. Returns how many were queued.
  */
 export async function insertDeliveries(
   tx: Tx,
@@ -12,16 +12,14 @@ export async function insertDeliveries(
 ): Promise<number> {
   const { count } = await tx`
     with target as materialized (
-      select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.status = 'paused' as parked
+      select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id
       from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
       join webhook_endpoint w on w.provider_id = ${providerId} and w.status <> 'disabled' and w.events && array[e.type, '*']
     ), stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
-      select ${providerId}, id, event_id, endpoint_id, type,
-        case when parked then 'parked' else 'pending' end, case when not parked then ${at}::timestamptz end
-      from target
+      select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target
     )
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
-    select ${providerId}, endpoint_id, case when parked then 'infinity' else ${at}::timestamptz end, id, event_id from target`
+    select ${providerId}, endpoint_id, ${at}, id, event_id from target`
   return count
 }

@@ -32,14 +32,21 @@ export interface DeliveryFilter {
   until?: number | undefined
 }
 
-/** A pending delivery whose queue row is not due at its next_attempt_at was claimed: it is being delivered. */
+/** A pending delivery whose queue row is due at its next_attempt_at waits; else it was claimed and is being delivered. */
 const waiting = (db: Db) => db`
   exists (select 1 from delivery_queue q where q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id
     and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
 
+/** What waits for a paused endpoint is parked. */
+const paused = (db: Db) => db`
+  exists (select 1 from webhook_endpoint w
+    where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status = 'paused')`
+
 const columns = (db: Db) => db`
   d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.next_attempt_at,
-  case when d.status <> 'pending' or ${waiting(db)} then d.status else 'delivering' end as status`
+  case when d.status <> 'pending' then d.status
+    when ${paused(db)} then 'parked'
+    when ${waiting(db)} then 'pending' else 'delivering' end as status`
 
 export async function listDeliveries(
   db: Db,
@@ -61,8 +68,10 @@ export async function listDeliveries(
 }
 
 function statusIs(db: Db, status: string) {
-  if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)}`
-  if (status === 'delivering') return db`and d.status = 'pending' and not ${waiting(db)}`
+  if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)} and not ${paused(db)}`
+  if (status === 'parked') return db`and d.status = 'pending' and ${paused(db)}`
+  if (status === 'delivering')
+    return db`and d.status = 'pending' and not ${waiting(db)} and not ${paused(db)}`
   return db`and d.status = ${status}`
 }
 
@@ -102,16 +111,36 @@ export async function deliveriesOfEvents(
     order by d.id`
 }
 
-/** Begins a new round for a delivery that is over. Returns false if it is not, or its endpoint is not there to get it. */
+/** Begins a new round for a delivery that is over. Returns false if it is not, or nobody is there to get it. */
 export async function requeueDelivery(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     with again as (
       update delivery d set status = 'pending', next_attempt_at = ${now}
       from webhook_endpoint w
       where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
-        and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status = 'enabled'
+        and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'disabled'
       returning d.endpoint_id, d.event_id)
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
     select ${providerId}, endpoint_id, ${now}, ${id}, event_id, 'replay' from again`
   return count > 0
+}
+
+/** Begins a new round for every delivery of an endpoint that failed for good since `since`. Returns how many. */
+export async function requeueFailedSince(
+  tx: Tx,
+  providerId: string,
+  endpointId: string,
+  since: Date,
+  now: Date,
+): Promise<number> {
+  const { count } = await tx`
+    with again as (
+      update delivery d set status = 'pending', next_attempt_at = ${now}
+      where d.provider_id = ${providerId} and d.endpoint_id = ${endpointId} and d.status = 'failed'
+        and exists (select 1 from attempt a
+          where a.provider_id = d.provider_id and a.delivery_id = d.id and a.id >= ${firstIdAt(since.getTime())})
+      returning d.id, d.event_id)
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
+    select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
+  return count
 }

@@ -20,6 +20,8 @@ export interface Claimed extends LeaseKey {
   url: string | null
   secret: Buffer | null
   endpointStatus: EndpointStatus | null
+  /** Whether the endpoint's last attempts failed. */
+  failing: boolean
 }
 
 export interface ClaimRequest {
@@ -46,7 +48,8 @@ export interface Claim {
 
 /**
  * Claims due deliveries, round-robin over endpoints: a loose index scan visits each endpoint that has anything queued,
- * whatever the length of its backlog, and takes at most its room. Rows that another process is claiming are skipped.
+ * whatever the length of its backlog, and takes at most its room; of a paused one nothing, or its probe when that is
+ * due. Rows that another process is claiming are skipped.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   const { now, leaseUntil, limit, laneRoom, rooms, after } = request
@@ -61,9 +64,12 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
         where (q.provider_id, q.endpoint_id) > (lane.provider_id, lane.endpoint_id)
         order by q.provider_id, q.endpoint_id limit 1) following
     ), visited as materialized (
-      select lane.provider_id, lane.endpoint_id, coalesce(held.room, ${laneRoom}) as room
+      select lane.provider_id, lane.endpoint_id, w.url, w.secret, w.status as endpoint_status, w.failing_since,
+        case when w.status is distinct from 'paused' then coalesce(held.room, ${laneRoom})
+          when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
       from (select * from lane limit ${LANES_PER_CLAIM}) lane
       left join unnest(${[...rooms.keys()]}::uuid[], ${[...rooms.values()]}::int[]) held (endpoint_id, room) using (endpoint_id)
+      left join webhook_endpoint w on w.provider_id = lane.provider_id and w.id = lane.endpoint_id
     ), due as (
       select q.* from visited, lateral (
         select provider_id, endpoint_id, due_at, delivery_id from delivery_queue q
@@ -76,16 +82,21 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       where q.provider_id = due.provider_id and q.endpoint_id = due.endpoint_id
         and q.due_at = due.due_at and q.delivery_id = due.delivery_id
       returning q.*
+    ), probed as ( -- other processes must not probe too
+      update webhook_endpoint w set next_probe_at = ${leaseUntil} from claimed c
+      where w.provider_id = c.provider_id and w.id = c.endpoint_id and w.status = 'paused'
     ), progress as (
       select count(*)::int as lanes, (array_agg(provider_id order by provider_id desc, endpoint_id desc))[1] as last_provider,
         (array_agg(endpoint_id order by provider_id desc, endpoint_id desc))[1] as last_endpoint from visited
     )
     select p.lanes, p.last_provider as "lastProvider", p.last_endpoint as "lastEndpoint",
       c.provider_id as "providerId", c.endpoint_id as "endpointId", c.delivery_id as "deliveryId", c.due_at as "dueAt",
-      c.tries, c.trigger, e.type as "eventType", e.body, w.url, w.secret, w.status as "endpointStatus"
+      c.tries, case when v.endpoint_status = 'paused' then 'probe' else c.trigger end as trigger,
+      e.type as "eventType", e.body, v.url, v.secret, v.endpoint_status as "endpointStatus",
+      v.failing_since is not null as failing
     from progress p
     left join claimed c on true
-    left join webhook_endpoint w on w.provider_id = c.provider_id and w.id = c.endpoint_id
+    left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id
     left join lateral (
       select type, body from event where provider_id = c.provider_id and id = c.event_id offset 0
     ) e on true`
@@ -111,17 +122,12 @@ export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Dat
 
 /** Gives claimed deliveries back unsent. */
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
-  await db`update delivery_queue q set due_at = ${now} from ${leases(db, keys)} where ${held(db)}`
-}
-
-/** Claimed deliveries of an endpoint that was paused meanwhile. */
-export async function parkClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
   await db`
-    with parked as (
-      update delivery_queue q set due_at = 'infinity' from ${leases(db, keys)} where ${held(db)}
+    with released as (
+      update delivery_queue q set due_at = ${now} from ${leases(db, keys)} where ${held(db)}
       returning q.provider_id, q.delivery_id)
-    update delivery d set status = 'parked', next_attempt_at = null from parked
-    where d.provider_id = parked.provider_id and d.id = parked.delivery_id`
+    update delivery d set next_attempt_at = ${now} from released
+    where d.provider_id = released.provider_id and d.id = released.delivery_id`
 }
 
 /** Claimed deliveries whose endpoint or event is gone. */
@@ -142,31 +148,6 @@ export async function cancelQueued(tx: Tx, providerId: string, endpointId: strin
     where d.provider_id = ${providerId} and d.id = cancelled.delivery_id`
 }
 
-/** Everything of a paused endpoint that nobody is sending at this moment. */
-export async function parkQueued(tx: Tx, providerId: string, endpointId: string, now: Date): Promise<void> {
-  await tx`
-    with parked as (
-      update delivery_queue q set due_at = 'infinity'
-      from delivery d
-      where q.provider_id = ${providerId} and q.endpoint_id = ${endpointId} and q.due_at < 'infinity'
-        and d.provider_id = q.provider_id and d.id = q.delivery_id
-        and (q.due_at <= ${now} or q.due_at = d.next_attempt_at)
-      returning q.delivery_id)
-    update delivery d set status = 'parked', next_attempt_at = null from parked
-    where d.provider_id = ${providerId} and d.id = parked.delivery_id`
-}
-
-/** What was parked is due now. Returns how many. */
-export async function unpark(db: Db, providerId: string, endpointId: string, now: Date): Promise<number> {
-  const { count } = await db`
-    with due as (
-      update delivery_queue set due_at = ${now}
-      where provider_id = ${providerId} and endpoint_id = ${endpointId} and due_at = 'infinity' returning delivery_id)
-    update delivery d set status = 'pending', next_attempt_at = ${now} from due
-    where d.provider_id = ${providerId} and d.id = due.delivery_id`
-  return count
-}
-
 function leases(db: Db, keys: readonly LeaseKey[]) {
   return db`unnest(${keys.map((key) => key.providerId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
     ${timeArray(keys.map((key) => key.dueAt))}::timestamptz[], ${keys.map((key) => key.deliveryId)}::uuid[])
@@ -176,14 +157,6 @@ function leases(db: Db, keys: readonly LeaseKey[]) {
 const held = (db: Db) => db`
   q.provider_id = lease.provider_id and q.endpoint_id = lease.endpoint_id
   and q.due_at = lease.due_at and q.delivery_id = lease.delivery_id`
-
-/** Enabled endpoints that still have something parked: an event was written while they were being resumed. */
-export async function listStragglers(db: Db): Promise<Array<{ provider_id: string; id: string }>> {
-  return db`
-    select w.provider_id, w.id from webhook_endpoint w
-    where w.status = 'enabled' and exists (
-      select 1 from delivery_queue q where q.provider_id = w.provider_id and q.endpoint_id = w.id and q.due_at = 'infinity')`
-}
 
 export interface QueueHealth {
   waiting: number
@@ -195,9 +168,11 @@ export interface QueueHealth {
 /** How much is queued, and how late it is. */
 export async function queueHealth(db: Db): Promise<QueueHealth> {
   const [row] = await db<QueueHealth[]>`
-    select count(*) filter (where due_at < 'infinity')::int as waiting,
-      count(*) filter (where due_at = 'infinity')::int as parked,
-      min(due_at) filter (where due_at < 'infinity') as "oldestDue"
-    from delivery_queue`
+    select count(*) filter (where not paused)::int as waiting, count(*) filter (where paused)::int as parked,
+      min(due_at) filter (where not paused) as "oldestDue"
+    from (
+      select q.due_at, coalesce(w.status = 'paused', false) as paused
+      from delivery_queue q left join webhook_endpoint w on w.provider_id = q.provider_id and w.id = q.endpoint_id
+    ) queued`
   return row!
 }

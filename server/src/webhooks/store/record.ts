@@ -5,7 +5,7 @@ import type { LeaseKey } from './queue.ts'
 /** An attempt that was made, and what becomes of its delivery. */
 export interface Outcome {
   /** Read when the outcome is written, not before: it may be extended until then. */
-  lease: LeaseKey
+  lease: LeaseKey & { failing: boolean }
   attemptId: string
   trigger: string
   startedAt: Date
@@ -16,6 +16,8 @@ export interface Outcome {
   address: string | null
   connection: ConnectTimings | undefined
   firstByteMs: number | null
+  /** Attempts made in this round, this one included unless it was a probe. */
+  tries: number
   /** The delivery's status from now on. */
   status: 'delivered' | 'failed' | 'pending'
   /** Null: the round is over. */
@@ -41,16 +43,16 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
         ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
         ${connections}::text[], ${column('firstByteMs')}::int[],
-        ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
+        ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
       ) as o (provider_id, endpoint_id, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
-        response_status, response_excerpt, error, address, connection, first_byte_ms, status, next_attempt_at)
+        response_status, response_excerpt, error, address, connection, first_byte_ms, tries, status, next_attempt_at)
     ), settled as (
       delete from delivery_queue q using outcome o
       where o.next_attempt_at is null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
         and q.due_at = o.due_at and q.delivery_id = o.delivery_id
       returning q.delivery_id
     ), requeued as (
-      update delivery_queue q set due_at = o.next_attempt_at, tries = q.tries + 1, trigger = 'schedule' from outcome o
+      update delivery_queue q set due_at = o.next_attempt_at, tries = o.tries, trigger = 'schedule' from outcome o
       where o.next_attempt_at is not null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
         and q.due_at = o.due_at and q.delivery_id = o.delivery_id
       returning q.delivery_id

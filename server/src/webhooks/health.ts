@@ -1,0 +1,96 @@
+import { DAY, isoTime, MINUTE, SECOND } from '../lib/clock.ts'
+
+/** How an endpoint fares. */
+export interface Health {
+  status: 'enabled' | 'paused' | 'disabled'
+  statusReason: string | null
+  /** Failed attempts since the last success, and since when. */
+  failedAttempts: number
+  failingSince: Date | null
+  /** Set while it is paused because it kept failing; a pause by hand is not probed. */
+  nextProbeAt: Date | null
+  /** Failed probes in this outage. */
+  probes: number
+  /** When the staff were told of this outage. */
+  staffToldAt: Date | null
+}
+
+/** What a group of attempts to one endpoint came to, in order. */
+export interface Observed {
+  succeeded: boolean
+  /** Failures after the last success. */
+  failures: number
+  /** Whether a failure was that of a probe. */
+  probed: boolean
+}
+
+export type HealthChange = 'paused' | 'recovered'
+
+/** So many failed attempts in a row, over at least so long, are an outage ... */
+const OUTAGE_ATTEMPTS = 20
+const OUTAGE_MS = 5 * MINUTE
+/** ... and so many at once are one already: a dead endpoint with a long backlog must not be hammered. */
+const SUDDEN_OUTAGE_ATTEMPTS = 100
+
+const FIRST_PROBE_MS = 30 * SECOND
+const MAX_PROBE_MS = 3 * MINUTE
+/** Who has been away for a day is not expected back within minutes. */
+const PATIENT_AFTER_MS = DAY
+const PATIENT_PROBE_MS = 30 * MINUTE
+
+const HEALTHY = { failedAttempts: 0, failingSince: null, nextProbeAt: null, probes: 0, staffToldAt: null }
+
+/** The health after what was observed, and what changed. The one place that pauses an endpoint or ends its pause. */
+export function nextHealth(
+  health: Health,
+  observed: Observed,
+  now: number,
+): { health: Health; change?: HealthChange } {
+  if (observed.succeeded && observed.failures === 0) {
+    const pausedByUs = health.status === 'paused' && health.nextProbeAt !== null
+    if (!pausedByUs) return { health: { ...health, ...HEALTHY } }
+    return { health: { ...HEALTHY, status: 'enabled', statusReason: null }, change: 'recovered' }
+  }
+  const failing: Health = {
+    ...health,
+    failedAttempts: (observed.succeeded ? 0 : health.failedAttempts) + observed.failures,
+    failingSince: (observed.succeeded ? null : health.failingSince) ?? new Date(now),
+  }
+  if (health.status === 'paused' && health.nextProbeAt !== null)
+    return { health: observed.probed ? probedInVain(failing, now) : failing }
+  if (health.status !== 'enabled' || !isOutage(failing, now)) return { health: failing }
+  const statusReason = `${failing.failedAttempts} attempts in a row failed since ${isoTime(failing.failingSince!)}.`
+  return {
+    health: { ...failing, status: 'paused', statusReason, probes: 0, nextProbeAt: nextProbeAt(failing, now) },
+    change: 'paused',
+  }
+}
+
+function isOutage({ failedAttempts, failingSince }: Health, now: number): boolean {
+  if (failedAttempts >= SUDDEN_OUTAGE_ATTEMPTS) return true
+  return failedAttempts >= OUTAGE_ATTEMPTS && hasLasted(failingSince, OUTAGE_MS, now)
+}
+
+function probedInVain(health: Health, now: number): Health {
+  const probes = health.probes + 1
+  return { ...health, probes, nextProbeAt: nextProbeAt({ ...health, probes }, now) }
+}
+
+/** After 30 s, then 1, 2, 3, 3 ... minutes; half an hour once it has lasted a day. */
+function nextProbeAt({ probes, failingSince }: Health, now: number): Date {
+  if (hasLasted(failingSince, PATIENT_AFTER_MS, now)) return new Date(now + PATIENT_PROBE_MS)
+  return new Date(now + Math.min(FIRST_PROBE_MS * 2 ** Math.min(probes, 10), MAX_PROBE_MS))
+}
+
+/** Staff are told of an outage once it lasts, and once: a receiver that restarts within minutes is no news. */
+export function isNewsToStaff(health: Health, now: number): boolean {
+  return (
+    health.status === 'paused' &&
+    health.staffToldAt === null &&
+    hasLasted(health.failingSince, OUTAGE_MS, now)
+  )
+}
+
+function hasLasted(since: Date | null, ms: number, now: number): boolean {
+  return since !== null && since.getTime() <= now - ms
+}

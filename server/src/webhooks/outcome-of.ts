@@ -1,0 +1,43 @@
+import { newId } from '../lib/ids.ts'
+import type { AttemptResult } from './deliver.ts'
+import { nextAttemptAt } from './retry-schedule.ts'
+import type { Claimed } from './store/queue.ts'
+import type { Outcome } from './store/record.ts'
+
+/** When an attempt was made, in milliseconds. */
+interface Period {
+  startedAt: number
+  endedAt: number
+}
+
+/**
+ * What becomes of a delivery after an attempt. A failed probe uses up no attempt: the delivery stays parked, behind the
+ * others, until the next one.
+ */
+export function outcomeOf(
+  lease: Claimed,
+  result: AttemptResult,
+  { startedAt, endedAt }: Period,
+  delays: readonly number[],
+): Outcome {
+  const isProbe = lease.trigger === 'probe'
+  const tries = isProbe ? lease.tries : lease.tries + 1
+  const next = isProbe ? endedAt : nextAttemptAt(delays, tries, endedAt)
+  const goesOn = result.error !== undefined && result.error !== 'gone' && next !== undefined
+  return {
+    lease,
+    trigger: lease.trigger,
+    attemptId: newId(startedAt),
+    startedAt: new Date(startedAt),
+    durationMs: result.durationMs,
+    responseStatus: result.status,
+    responseExcerpt: result.excerpt,
+    error: result.error ?? null,
+    address: result.address,
+    connection: result.connection,
+    firstByteMs: result.firstByteMs,
+    tries,
+    status: goesOn ? 'pending' : result.error === undefined ? 'delivered' : 'failed',
+    nextAttemptAt: goesOn ? new Date(next) : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { type Tx, timeArray } from '../../lib/db.ts'
+import type { Health } from '../health.ts'
+
+/** Which endpoint, with its health. */
+export interface EndpointHealth {
+  providerId: string
+  endpointId: string
+  url: string
+  health: Health
+}
+
+/** Locks endpoints, in one order everywhere, and reads their health. Deleted ones are left out. */
+export async function lockHealth(
+  tx: Tx,
+  endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
+): Promise<EndpointHealth[]> {
+  const rows = await tx<(Health & { providerId: string; endpointId: string; url: string })[]>`
+    select w.provider_id as "providerId", w.id as "endpointId", w.url, w.status, w.status_reason as "statusReason",
+      w.failed_attempts as "failedAttempts", w.failing_since as "failingSince", w.next_probe_at as "nextProbeAt",
+      w.probes, w.staff_told_at as "staffToldAt"
+    from webhook_endpoint w
+    join unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[])
+      as wanted (provider_id, id) using (provider_id, id)
+    order by w.provider_id, w.id for update of w`
+  return rows.map(({ providerId, endpointId, url, ...health }) => ({ providerId, endpointId, url, health }))
+}
+
+export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]): Promise<void> {
+  const column = <K extends keyof Health>(name: K): Array<Health[K]> =>
+    endpoints.map(({ health }) => health[name])
+  await tx`
+    update webhook_endpoint w set status = h.status, status_reason = h.status_reason, failed_attempts = h.failed_attempts,
+      failing_since = h.failing_since, next_probe_at = h.next_probe_at, probes = h.probes, staff_told_at = h.staff_told_at
+    from unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[],
+      ${column('status')}::text[], ${column('statusReason')}::text[], ${column('failedAttempts')}::int[],
+      ${timeArray(column('failingSince'))}::timestamptz[], ${timeArray(column('nextProbeAt'))}::timestamptz[],
+      ${column('probes')}::int[], ${timeArray(column('staffToldAt'))}::timestamptz[])
+      as h (provider_id, id, status, status_reason, failed_attempts, failing_since, next_probe_at, probes, staff_told_at)
+    where w.provider_id = h.provider_id and w.id = h.id`
+}

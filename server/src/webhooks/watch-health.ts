@@ -1,0 +1,93 @@
+import { type Sql, transact } from '../lib/db.ts'
+import { type HealthChange, isNewsToStaff, nextHealth, type Observed } from './health.ts'
+import { type EndpointHealth, lockHealth, writeHealth } from './store/health.ts'
+import { requeueFailedSince } from './store/log.ts'
+import type { Outcome } from './store/record.ts'
+
+/** What the provider's staff are told: an endpoint has been failing for a while, or is back after they were told so. */
+export interface EndpointNews {
+  providerId: string
+  endpointId: string
+  url: string
+  kind: 'failing' | 'back'
+  reason: string | null
+}
+
+export interface Watched {
+  paused: string[]
+  recovered: string[]
+  news: EndpointNews[]
+}
+
+const NOTHING: Watched = { paused: [], recovered: [], news: [] }
+
+/**
+ * Notes how endpoints fare after a group of outcomes, and pauses or resumes them. When one is back, what failed for good
+ * during its outage begins a new round. Costs nothing while all is well: only failures, and a success after failures,
+ * are written.
+ */
+export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: number): Promise<Watched> {
+  const observed = observe(outcomes)
+  if (observed.size === 0) return NOTHING
+  return transact(db, async (tx) => {
+    const before = await lockHealth(tx, [...observed.values()])
+    const result: Watched = { paused: [], recovered: [], news: [] }
+    const after: EndpointHealth[] = []
+    for (const endpoint of before) {
+      const { health, change } = nextHealth(endpoint.health, observed.get(endpoint.endpointId)!, now)
+      after.push({ ...endpoint, health: tell(result, endpoint, { ...endpoint, health }, change, now).health })
+      if (change) result[change].push(endpoint.endpointId)
+      if (change === 'recovered' && endpoint.health.failingSince)
+        await requeueFailedSince(
+          tx,
+          endpoint.providerId,
+          endpoint.endpointId,
+          endpoint.health.failingSince,
+          new Date(now),
+        )
+    }
+    await writeHealth(tx, after)
+    return result
+  })
+}
+
+type ObservedEndpoint = Observed & { providerId: string; endpointId: string }
+
+/** Sums up outcomes by endpoint; leaves out those that were well and still are. */
+function observe(outcomes: readonly Outcome[]): Map<string, ObservedEndpoint> {
+  const observed = new Map<string, ObservedEndpoint>()
+  for (const { lease, error, trigger } of outcomes) {
+    const { providerId, endpointId } = lease
+    const seen = observed.get(endpointId) ?? {
+      providerId,
+      endpointId,
+      succeeded: false,
+      failures: 0,
+      probed: false,
+    }
+    if (error === null && !lease.failing && !observed.has(endpointId)) continue
+    observed.set(endpointId, {
+      ...seen,
+      succeeded: seen.succeeded || error === null,
+      failures: error === null ? 0 : seen.failures + 1,
+      probed: seen.probed || (error !== null && trigger === 'probe'),
+    })
+  }
+  return observed
+}
+
+/** Adds the news to `result`, and notes in the health that the staff were told. */
+function tell(
+  result: Watched,
+  before: EndpointHealth,
+  after: EndpointHealth,
+  change: HealthChange | undefined,
+  now: number,
+): EndpointHealth {
+  const { providerId, endpointId, url } = after
+  if (change === 'recovered' && before.health.staffToldAt)
+    result.news.push({ providerId, endpointId, url, kind: 'back', reason: null })
+  if (!isNewsToStaff(after.health, now)) return after
+  result.news.push({ providerId, endpointId, url, kind: 'failing', reason: after.health.statusReason })
+  return { ...after, health: { ...after.health, staffToldAt: new Date(now) } }
+}
