@@ -13,7 +13,10 @@ create table webhook_endpoint (
   next_probe_at timestamptz,
   probes integer not null default 0,
   staff_told_at timestamptz,
-  secret bytea not null, -- sealed
+  secret bytea not null, -- sealed, as the next one
+  next_secret bytea, -- while it is being rotated
+  overlap_ends_at timestamptz, -- from then on the next one is the secret
+  rate_limit integer, -- deliveries a second at most
   created_at timestamptz not null,
   primary key (provider_id, id)
 );

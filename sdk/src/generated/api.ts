@@ -341,6 +341,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret
+         * @description During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one.
+         */
+        post: operations["postWebhooksEndpointsIdRotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/endpoints/{id}/promote-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the new secret sign alone */
+        post: operations["postWebhooksEndpointsIdPromoteSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/endpoints/{id}/pause": {
         parameters: {
             query?: never;
@@ -1325,7 +1362,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "url_not_allowed" | "invalid_code" | "unauthenticated" | "forbidden" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "limit_reached" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "url_not_allowed" | "invalid_code" | "unauthenticated" | "forbidden" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             detail?: string;
             errors?: {
                 field: string;
@@ -1471,11 +1508,33 @@ export interface components {
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
             status_reason: string | null;
+            /** @description Deliveries a second at most, of each process that sends. */
+            rate_limit: number | null;
+            /**
+             * Format: date-time
+             * @description Set while the secret is being rotated.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            overlap_ends_at: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+        };
+        WebhookSecret: {
+            /** @example whsec_c2VjcmV0 */
+            secret: string;
+            /**
+             * @description While it is being rotated: the new one.
+             * @example whsec_c2VjcmV0
+             */
+            next_secret: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            overlap_ends_at: string | null;
         };
         Delivery: {
             /**
@@ -2392,6 +2451,8 @@ export interface operations {
                     events: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
                     /** @default  */
                     description?: string;
+                    /** @default null */
+                    rate_limit?: number | null;
                 };
             };
         };
@@ -2491,6 +2552,7 @@ export interface operations {
                     url?: string;
                     events?: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
                     description?: string;
+                    rate_limit?: number | null;
                 };
             };
         };
@@ -2532,13 +2594,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @example whsec_c2VjcmV0 */
-                        secret: string;
-                    };
+                    "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksEndpointsIdRotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 86400 */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, rotation_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksEndpointsIdPromoteSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, no_rotation, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

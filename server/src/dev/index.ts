@@ -1,31 +1,38 @@
+import { getPath } from 'hono/utils/url'
 import type { App } from '../app.ts'
 import type { Mailbox } from '../lib/mail/mailbox.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { notFound } from '../lib/problem.ts'
+import { registerInbox } from './inbox/register-inbox.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { LiveStreams } from './live.ts'
+import { mailboxRoutes } from './mailbox/routes.ts'
 
 /** Development comfort: /dev/mailbox and /dev/inbox. Not there in production. */
 export class DeveloperTools {
   readonly #app: App
   readonly #guard: AddressGuard
-  readonly #mailbox: Mailbox
+  readonly #live = new LiveStreams()
 
   constructor(app: App, guard: AddressGuard, mailbox: Mailbox) {
     this.#app = app
     this.#guard = guard
-    this.#mailbox = mailbox
-    app.hono.get('/dev/mailbox/mails', (c) => c.json({ data: mailbox.mails }))
-    app.hono.post('/dev/inbox', async (c) => {
-      console.log([...c.req.raw.headers], await c.req.text())
-      return c.json({})
+    const { hono, services } = app
+    hono.use('/dev/*', async (c, next) => {
+      if (getPath(c.req.raw).startsWith('/p/')) throw notFound() // they belong to the installation, not to a provider
+      await next()
     })
+    mailboxRoutes(hono, { mailbox, live: this.#live, publicUrl: services.config.publicUrl })
+    inboxRoutes(hono, { services, live: this.#live })
   }
 
   /** Makes sure that an endpoint of the default provider leads to the inbox. */
   async registerInbox(port: number): Promise<void> {
-    void port
-    void this.#app
-    void this.#guard
-    void this.#mailbox
+    await registerInbox(this.#app.services, this.#guard, port)
   }
 
-  close(): void {}
+  /** Ends the live streams and delayed answers, so that stopping need not wait for them. */
+  close(): void {
+    this.#live.close()
+  }
 }

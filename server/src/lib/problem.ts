@@ -15,6 +15,11 @@ const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'This address does not know that method.' },
   already_exists: { status: 409, title: 'That already exists.' },
   limit_reached: { status: 409, title: 'The limit of this provider is reached.' },
+  rotation_in_progress: {
+    status: 409,
+    title: 'The secret is being rotated already. Promote the new one first.',
+  },
+  no_rotation: { status: 409, title: 'No rotation of the secret is under way.' },
   not_replayable: { status: 409, title: 'This delivery is still under way.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
   payload_too_large: { status: 413, title: 'The body is too large.' },

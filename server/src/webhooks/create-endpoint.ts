@@ -13,6 +13,8 @@ export interface NewEndpoint {
   url: string
   events: string[]
   description: string
+  /** Deliveries a second at most; null: no limit. */
+  rate_limit?: number | null
 }
 
 /** Registers an endpoint and makes its secret. Throws url_not_allowed, limit_reached. */
@@ -34,6 +36,8 @@ export async function createEndpoint(
     events: [...new Set(wanted.events)],
     status: 'enabled',
     status_reason: null,
+    rate_limit: wanted.rate_limit ?? null,
+    overlap_ends_at: null,
     created_at: new Date(now),
   }
   await insertEndpoint(db, providerId, row, sealSecret(keyring, providerId, row.id, secret))

@@ -46,6 +46,8 @@ export class DeliveryDispatcher {
   /** Whose lease another process took over: not sent if still waiting. */
   readonly #lost = new WeakSet<Claimed>()
   readonly #sender: Sender
+  /** Endpoints whose rate limit a timer waits for. */
+  readonly #heldBack = new Set<string>()
   #after = FIRST
   #running: Promise<void> | undefined
   #stopping = false
@@ -141,7 +143,7 @@ export class DeliveryDispatcher {
     const sendable = claimed.filter(isSendable)
     for (const delivery of sendable) {
       this.#claimed.set(delivery.deliveryId, delivery)
-      this.#lanes.add(delivery.endpointId, delivery)
+      this.#lanes.add(delivery.endpointId, delivery, delivery.rateLimit)
     }
     for (const endpointId of new Set(sendable.map((delivery) => delivery.endpointId)))
       this.#sendWaiting(endpointId)
@@ -149,13 +151,26 @@ export class DeliveryDispatcher {
   }
 
   #sendWaiting(endpointId: string): void {
-    for (let next = this.#lanes.next(endpointId); next; next = this.#lanes.next(endpointId)) {
+    const now = this.#deps.clock.now()
+    for (let next = this.#lanes.next(endpointId, now); next; next = this.#lanes.next(endpointId, now)) {
       if (!this.#lost.has(next)) void this.#send(next)
       else {
         this.#lanes.ended(endpointId)
         this.#lanes.free(endpointId)
       }
     }
+    this.#sendAfterHoldBack(endpointId, now)
+  }
+
+  /** Comes back when the endpoint's rate limit lets it. */
+  #sendAfterHoldBack(endpointId: string, now: number): void {
+    const wait = this.#lanes.holdBack(endpointId, now)
+    if (wait === 0 || this.#heldBack.has(endpointId)) return
+    this.#heldBack.add(endpointId)
+    this.#deps.clock.after(wait, () => {
+      this.#heldBack.delete(endpointId)
+      if (!this.#stopping) this.#sendWaiting(endpointId)
+    })
   }
 
   async #send(delivery: Sendable): Promise<void> {

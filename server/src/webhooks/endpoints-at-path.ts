@@ -1,8 +1,8 @@
 import type { Services } from '../lib/services.ts'
-import { openSecret } from './secrets.ts'
+import { openSecret, secretsInForce } from './secrets.ts'
 import { type EndpointAtPathRow, listEndpointsHoldingPath } from './store/endpoints-at-path.ts'
 
-/** An endpoint that leads to a receiver of our own, with what that receiver verifies with. */
+/** An endpoint that leads to a receiver of our own, with the secret in force. */
 export interface EndpointAtPath {
   providerId: string
   id: string
@@ -12,7 +12,7 @@ export interface EndpointAtPath {
   secret: string | undefined
 }
 
-type Deps = Pick<Services, 'db' | 'keyring'>
+type Deps = Pick<Services, 'db' | 'clock' | 'keyring'>
 
 /** The endpoints of any provider whose URL has exactly this path, on whatever host and with whatever query. */
 export async function endpointsAtPath(services: Deps, path: string): Promise<EndpointAtPath[]> {
@@ -20,13 +20,13 @@ export async function endpointsAtPath(services: Deps, path: string): Promise<End
   return rows.map((row) => toEndpoint(services, row)).filter(({ url }) => url.pathname === path)
 }
 
-function toEndpoint({ keyring }: Deps, row: EndpointAtPathRow): EndpointAtPath {
-  const { provider_id: providerId, id, url, description, secret } = row
+function toEndpoint({ clock, keyring }: Deps, row: EndpointAtPathRow): EndpointAtPath {
+  const { provider_id: providerId, id, url, description } = row
   return { providerId, id, url: new URL(url), description, secret: opened() }
 
   function opened(): string | undefined {
     try {
-      return openSecret(keyring, providerId, id, secret)
+      return openSecret(keyring, providerId, id, secretsInForce(row, clock.now()).current)
     } catch {
       return undefined
     }

@@ -9,8 +9,15 @@ export interface LaneLimits {
 
 export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 128, held: 2_048 }
 
+/** Timers are coarser than high rates: sends may come this much early, as long as their average keeps to the limit. */
+const RATE_SLACK_MS = 10
+
 interface Lane<T> {
   waiting: T[]
+  /** Milliseconds between two sends; 0 without a rate limit. */
+  interval: number
+  /** When the rate limit allows the next send. */
+  nextSendAt: number
   inFlight: number
   held: number
 }
@@ -47,27 +54,39 @@ export class Lanes<T> {
     const { heldPerLane } = this.#limits
     const rooms = new Map<string, number>()
     for (const [endpointId, lane] of this.#lanes) {
+      if (lane.held === 0) continue // kept for its rate limit
       const room = heldPerLane - lane.held
       rooms.set(endpointId, room >= heldPerLane / 4 ? room : 0)
     }
     return rooms
   }
 
-  /** Takes a claimed delivery in. */
-  add(endpointId: string, item: T): void {
+  /** Takes a claimed delivery in. `rateLimit` is that of its endpoint, in deliveries a second. */
+  add(endpointId: string, item: T, rateLimit: number | null = null): void {
     const lane = this.#lane(endpointId)
+    lane.interval = rateLimit === null ? 0 : 1_000 / rateLimit
     lane.waiting.push(item)
     lane.held++
     this.#held++
   }
 
-  /** The next delivery that may be sent to this endpoint now; counts it as under way. */
-  next(endpointId: string): T | undefined {
-    const lane = this.#lane(endpointId)
-    if (lane.inFlight >= this.#limits.inFlightPerLane) return undefined
+  /** The next delivery that may be sent to this endpoint at `now`; counts it as under way. */
+  next(endpointId: string, now: number): T | undefined {
+    const lane = this.#lanes.get(endpointId)
+    if (!lane || lane.inFlight >= this.#limits.inFlightPerLane || lane.nextSendAt > now + RATE_SLACK_MS)
+      return undefined
     const item = lane.waiting.shift()
-    if (item !== undefined) lane.inFlight++
+    if (item === undefined) return undefined
+    lane.inFlight++
+    if (lane.interval > 0) lane.nextSendAt = Math.max(lane.nextSendAt, now) + lane.interval
     return item
+  }
+
+  /** How long the rate limit holds the next delivery back, in milliseconds; 0 if it does not. */
+  holdBack(endpointId: string, now: number): number {
+    const lane = this.#lanes.get(endpointId)
+    if (!lane || lane.waiting.length === 0) return 0
+    return Math.max(0, lane.nextSendAt - RATE_SLACK_MS - now)
   }
 
   /** The request of one delivery ended; it is still held until recorded. */
@@ -80,7 +99,7 @@ export class Lanes<T> {
     const lane = this.#lane(endpointId)
     lane.held--
     this.#held--
-    if (lane.held === 0) this.#lanes.delete(endpointId)
+    if (lane.held === 0 && lane.interval === 0) this.#lanes.delete(endpointId)
   }
 
   /** Takes out what waits, for one endpoint or for all; the caller frees each. */
@@ -92,7 +111,7 @@ export class Lanes<T> {
   #lane(endpointId: string): Lane<T> {
     let lane = this.#lanes.get(endpointId)
     if (!lane) {
-      lane = { waiting: [], inFlight: 0, held: 0 }
+      lane = { waiting: [], interval: 0, nextSendAt: 0, inFlight: 0, held: 0 }
       this.#lanes.set(endpointId, lane)
     }
     return lane

@@ -1,5 +1,5 @@
 import { EVENT_NAMES } from '../events/index.ts'
-import { isoTime } from '../lib/clock.ts'
+import { DAY, isoTime, SECOND } from '../lib/clock.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { MANAGEMENT } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
@@ -14,14 +14,8 @@ import { MAX_URL_LENGTH, parseEndpointUrl } from './endpoint-url.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { replayDelivery } from './replay-delivery.ts'
-import { openSecret } from './secrets.ts'
-import {
-  type EndpointRow,
-  findEndpoint,
-  findSealedSecret,
-  listEndpoints,
-  updateEndpoint,
-} from './store/endpoints.ts'
+import { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
+import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './store/endpoints.ts'
 import { type AttemptRow, type DeliveryRow, findDelivery, listAttempts, listDeliveries } from './store/log.ts'
 
 const ENDPOINTS = 'Webhook endpoints'
@@ -37,6 +31,9 @@ const Description = z
   .max(500)
   .regex(/^\P{Cc}*$/u, 'must not hold control characters')
 
+const MAX_OVERLAP_SECONDS = (7 * DAY) / SECOND
+const RateLimit = z.int().min(1).max(10_000)
+
 const EndpointView = z
   .object({
     id: Id,
@@ -45,12 +42,21 @@ const EndpointView = z
     events: z.array(z.string()),
     status: z.enum(['enabled', 'paused', 'disabled']),
     status_reason: z.string().nullable(),
+    rate_limit: z.int().nullable().describe('Deliveries a second at most, of each process that sends.'),
+    overlap_ends_at: Time.nullable().describe('Set while the secret is being rotated.'),
     created_at: Time,
   })
   .openapi('WebhookEndpoint')
 
-const SecretView = z.object({ secret: z.string().openapi({ example: 'whsec_c2VjcmV0' }) })
-const NewEndpointView = EndpointView.extend(SecretView.shape).openapi('NewWebhookEndpoint')
+const Secret = z.string().openapi({ example: 'whsec_c2VjcmV0' })
+const SecretView = z
+  .object({
+    secret: Secret,
+    next_secret: Secret.nullable().describe('While it is being rotated: the new one.'),
+    overlap_ends_at: Time.nullable(),
+  })
+  .openapi('WebhookSecret')
+const NewEndpointView = EndpointView.extend({ secret: Secret }).openapi('NewWebhookEndpoint')
 
 const STATUSES = ['pending', 'delivering', 'delivered', 'failed', 'parked', 'cancelled'] as const
 
@@ -108,7 +114,12 @@ export function webhookRoutes<S extends Services>(api: Api<S>, guard: AddressGua
       method: 'post',
       path: '/api/v1/webhooks/endpoints',
       summary: 'Register an endpoint',
-      body: z.strictObject({ url: Url, events: Events, description: Description.default('') }),
+      body: z.strictObject({
+        url: Url,
+        events: Events,
+        description: Description.default(''),
+        rate_limit: RateLimit.nullable().default(null),
+      }),
       answer: NewEndpointView,
       status: 201,
       idempotent: true,
@@ -160,6 +171,7 @@ export function webhookRoutes<S extends Services>(api: Api<S>, guard: AddressGua
         url: Url.optional(),
         events: Events.optional(),
         description: Description.optional(),
+        rate_limit: RateLimit.nullable().optional(),
       }),
       answer: EndpointView,
       problems: ['url_not_allowed'],
@@ -192,9 +204,46 @@ export function webhookRoutes<S extends Services>(api: Api<S>, guard: AddressGua
       answer: SecretView,
     },
     async ({ services, provider, params }) => {
-      const sealed = found(await findSealedSecret(services.db, provider.id, params.id))
-      return { secret: openSecret(services.keyring, provider.id, params.id, sealed) }
+      return viewSecrets(await showSecrets(services, provider.id, params.id))
     },
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
+      summary: 'Make a new signing secret',
+      description:
+        'During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
+        'X-{brand}-Signature-Next that of the new one.',
+      params: IdParams,
+      body: z.strictObject({
+        overlap_seconds: z
+          .int()
+          .min(0)
+          .max(MAX_OVERLAP_SECONDS)
+          .default(DAY / SECOND),
+      }),
+      answer: SecretView,
+      problems: ['rotation_in_progress'],
+    },
+    async ({ services, provider, params, body }) =>
+      viewSecrets(await rotateSecret(services, provider.id, params.id, body.overlap_seconds)),
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/promote-secret',
+      summary: 'Let the new secret sign alone',
+      params: IdParams,
+      answer: SecretView,
+      problems: ['no_rotation'],
+    },
+    async ({ services, provider, params }) =>
+      viewSecrets(await promoteSecret(services, provider.id, params.id)),
   )
 
   api.route(
@@ -297,7 +346,11 @@ function found<T>(value: T | undefined): T {
 }
 
 function showEndpoint(row: EndpointRow) {
-  return { ...row, created_at: showTime(row.created_at) }
+  return { ...row, overlap_ends_at: showTime(row.overlap_ends_at), created_at: showTime(row.created_at) }
+}
+
+function viewSecrets({ secret, nextSecret, overlapEndsAt }: ShownSecrets): z.infer<typeof SecretView> {
+  return { secret, next_secret: nextSecret, overlap_ends_at: showTime(overlapEndsAt) }
 }
 
 function showDelivery(row: DeliveryRow) {

@@ -1,5 +1,12 @@
 import type { Keyring } from '../lib/keyring.ts'
 
+/** The sealed secrets of an endpoint: two while one is being rotated. */
+export interface SealedSecrets {
+  secret: Buffer
+  nextSecret: Buffer | null
+  overlapEndsAt: Date | null
+}
+
 const contextOf = (providerId: string, endpointId: string): string =>
   `webhook-secret:${providerId}:${endpointId}`
 
@@ -10,4 +17,14 @@ export function sealSecret(keyring: Keyring, providerId: string, endpointId: str
 
 export function openSecret(keyring: Keyring, providerId: string, endpointId: string, sealed: Buffer): string {
   return keyring.open(sealed, contextOf(providerId, endpointId)).toString()
+}
+
+/** What signs at `now`: the secret, and the next one during the overlap; after it the next one alone. */
+export function secretsInForce(
+  { secret, nextSecret, overlapEndsAt }: SealedSecrets,
+  now: number,
+): { current: Buffer; next: Buffer | undefined } {
+  if (!nextSecret || !overlapEndsAt) return { current: secret, next: undefined }
+  if (overlapEndsAt.getTime() <= now) return { current: nextSecret, next: undefined }
+  return { current: secret, next: nextSecret }
 }

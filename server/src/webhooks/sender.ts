@@ -1,7 +1,7 @@
 import type { Agent } from 'undici'
 import type { Services } from '../lib/services.ts'
 import { type AttemptResult, deliver } from './deliver.ts'
-import { openSecret } from './secrets.ts'
+import { openSecret, secretsInForce } from './secrets.ts'
 import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
 import type { Claimed } from './store/queue.ts'
 
@@ -22,10 +22,12 @@ const UNSENDABLE: AttemptResult = {
   firstByteMs: null,
 }
 
-/** Signs and sends; keeps opened secrets for as long as the sealed ones stay the same. */
+const MAX_KEPT_SECRETS = 10_000
+
+/** Signs and sends; keeps opened secrets by their sealed form. */
 export class Sender {
   readonly #deps: Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent }
-  readonly #secrets = new Map<string, { sealed: Buffer; secret: SigningSecret }>()
+  readonly #secrets = new Map<string, SigningSecret>()
 
   constructor(deps: Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent }) {
     this.#deps = deps
@@ -38,11 +40,13 @@ export class Sender {
       const { deliveryId, eventType } = delivery
       const body = Buffer.from(delivery.body)
       const message = { brand: config.headerBrand, deliveryId, eventType, body, sentAt }
-      return deliver(agent, {
-        url: new URL(delivery.url),
-        headers: signedHeaders(message, this.#secretOf(delivery)),
-        body,
-      })
+      const { current, next } = secretsInForce(delivery, sentAt)
+      const headers = signedHeaders(
+        message,
+        this.#open(delivery, current),
+        next && this.#open(delivery, next),
+      )
+      return deliver(agent, { url: new URL(delivery.url), headers, body })
     } catch (error) {
       log.error(
         { err: error, endpoint: delivery.endpointId },
@@ -52,11 +56,14 @@ export class Sender {
     }
   }
 
-  #secretOf({ providerId, endpointId, secret }: Sendable): SigningSecret {
-    const known = this.#secrets.get(endpointId)
-    if (known?.sealed.equals(secret)) return known.secret
-    const opened = parseSecret(openSecret(this.#deps.keyring, providerId, endpointId, secret))
-    this.#secrets.set(endpointId, { sealed: secret, secret: opened })
-    return opened
+  #open({ providerId, endpointId }: Sendable, sealed: Buffer): SigningSecret {
+    const name = sealed.toString('latin1')
+    let secret = this.#secrets.get(name)
+    if (!secret) {
+      if (this.#secrets.size >= MAX_KEPT_SECRETS) this.#secrets.clear()
+      secret = parseSecret(openSecret(this.#deps.keyring, providerId, endpointId, sealed))
+      this.#secrets.set(name, secret)
+    }
+    return secret
   }
 }

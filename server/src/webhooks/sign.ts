@@ -31,25 +31,35 @@ export interface SignedMessage {
 /**
  * The headers of one attempt. X-{brand}-Signature keys HMAC-SHA-256 with the whole secret string over the body
  * (interface.md, Webhook authentication); webhook-signature is the Standard Webhooks v1 form: the decoded secret over
- * `id.timestamp.body`. One secret serves both kinds of verifier.
+ * `id.timestamp.body`. One secret serves both kinds of verifier. While a secret is being rotated, webhook-signature
+ * carries both signatures; X-{brand}-Signature, which may hold only one, stays with the old secret, and
+ * X-{brand}-Signature-Next has the new one's.
  */
-export function signedHeaders(message: SignedMessage, secret: SigningSecret): Record<string, string> {
+export function signedHeaders(
+  message: SignedMessage,
+  secret: SigningSecret,
+  next?: SigningSecret,
+): Record<string, string> {
   const { brand, deliveryId, eventType, body, sentAt } = message
   const timestamp = String(Math.floor(sentAt / SECOND))
-  const hex = createHmac('sha256', secret.text).update(body).digest('hex')
-  const base64 = createHmac('sha256', secret.key)
-    .update(`${deliveryId}.${timestamp}.`)
-    .update(body)
-    .digest('base64')
-  return {
+  const bodySignature = ({ text }: SigningSecret): string =>
+    `sha256=${createHmac('sha256', text).update(body).digest('hex')}`
+  const standardSignature = ({ key }: SigningSecret): string =>
+    `v1,${createHmac('sha256', key).update(`${deliveryId}.${timestamp}.`).update(body).digest('base64')}`
+  const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'User-Agent': 'Postern/0.1 (+webhooks)',
     [`X-${brand}-Event`]: eventType,
-    [`X-${brand}-Signature`]: `sha256=${hex}`,
+    [`X-${brand}-Signature`]: bodySignature(secret),
     [`X-${brand}-Delivery-Id`]: deliveryId,
     [`X-${brand}-Timestamp`]: isoTime(sentAt),
     'webhook-id': deliveryId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${base64}`,
+    'webhook-signature': standardSignature(secret),
   }
+  if (next) {
+    headers[`X-${brand}-Signature-Next`] = bodySignature(next)
+    headers['webhook-signature'] += ` ${standardSignature(next)}`
+  }
+  return headers
 }

@@ -1,8 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import chromium from '@sparticuz/chromium'
+import { promisify } from 'node:util'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 /**
@@ -30,19 +30,16 @@ async function unpackedChromium(): Promise<string> {
   return join(home, 'chromium')
 }
 
-/** The package knows no other place than the folder for temporary files. */
+/** The package knows no other place than the folder for temporary files, so it runs with one of its own. */
 async function unpackInto(folder: string): Promise<void> {
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = folder
-  try {
-    await chromium.executablePath()
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-  }
+  const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: folder },
+  })
 }
 
 function packageVersion(): string {
   const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
-  return JSON.parse(readFileSync(fileURLToPath(manifest), 'utf8')).version
+  return JSON.parse(readFileSync(manifest, 'utf8')).version
 }

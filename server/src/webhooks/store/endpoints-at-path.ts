@@ -1,18 +1,19 @@
 import type { Db } from '../../lib/db.ts'
+import type { SealedSecrets } from '../secrets.ts'
 
-export interface EndpointAtPathRow {
+export interface EndpointAtPathRow extends SealedSecrets {
   provider_id: string
   id: string
   url: string
   description: string
-  /** Sealed. */
-  secret: Buffer
 }
 
 /** Endpoints of every provider whose URL holds `path`, oldest first. The caller looks at the URL's parts. */
 export async function listEndpointsHoldingPath(db: Db, path: string): Promise<EndpointAtPathRow[]> {
   return db<EndpointAtPathRow[]>`
-    select provider_id, id, url, description, secret from webhook_endpoint
+    select provider_id, id, url, description,
+      secret, next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt"
+    from webhook_endpoint
     where strpos(url, ${path}) > 0
     order by id`
 }

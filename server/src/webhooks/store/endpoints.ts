@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db.ts'
+import type { SealedSecrets } from '../secrets.ts'
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled'
 
@@ -10,10 +11,15 @@ export interface EndpointRow {
   events: string[]
   status: EndpointStatus
   status_reason: string | null
+  /** Deliveries a second at most; null: no limit but that of its lane. */
+  rate_limit: number | null
+  /** While its secret is being rotated. */
+  overlap_ends_at: Date | null
   created_at: Date
 }
 
-const columns = (db: Db) => db`id, url, description, events, status, status_reason, created_at`
+const columns = (db: Db) => db`
+  id, url, description, events, status, status_reason, rate_limit, overlap_ends_at, created_at`
 
 export async function insertEndpoint(
   db: Db,
@@ -37,11 +43,29 @@ export async function findEndpoint(db: Db, providerId: string, id: string): Prom
   return row
 }
 
-export async function findSealedSecret(db: Db, providerId: string, id: string): Promise<Buffer | undefined> {
-  const [row] = await db<
-    { secret: Buffer }[]
-  >`select secret from webhook_endpoint where provider_id = ${providerId} and id = ${id}`
-  return row?.secret
+/** The sealed secrets; `forUpdate` locks them for a rotation. */
+export async function findSealedSecrets(
+  db: Db,
+  providerId: string,
+  id: string,
+  forUpdate = false,
+): Promise<SealedSecrets | undefined> {
+  const [row] = await db<SealedSecrets[]>`
+    select secret, next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt"
+    from webhook_endpoint where provider_id = ${providerId} and id = ${id} ${forUpdate ? db`for update` : db``}`
+  return row
+}
+
+export async function updateSecrets(
+  db: Db,
+  providerId: string,
+  id: string,
+  secrets: SealedSecrets,
+): Promise<void> {
+  await db`
+    update webhook_endpoint set secret = ${secrets.secret}, next_secret = ${secrets.nextSecret},
+      overlap_ends_at = ${secrets.overlapEndsAt}
+    where provider_id = ${providerId} and id = ${id}`
 }
 
 export async function listEndpoints(
@@ -56,7 +80,8 @@ export async function listEndpoints(
     order by id desc limit ${limit}`
 }
 
-export type EndpointChange = Partial<Pick<EndpointRow, 'url' | 'description' | 'events'>>
+/** Absent fields stay as they are; a rate limit of null takes it away. */
+export type EndpointChange = Partial<Pick<EndpointRow, 'url' | 'description' | 'events' | 'rate_limit'>>
 
 export async function updateEndpoint(
   db: Db,
@@ -68,7 +93,8 @@ export async function updateEndpoint(
     update webhook_endpoint set
       url = coalesce(${change.url ?? null}, url),
       description = coalesce(${change.description ?? null}, description),
-      events = coalesce(${change.events ?? null}::text[], events)
+      events = coalesce(${change.events ?? null}::text[], events),
+      rate_limit = ${change.rate_limit === undefined ? db`rate_limit` : change.rate_limit}
     where provider_id = ${providerId} and id = ${id}
     returning ${columns(db)}`
   return row

@@ -19,6 +19,10 @@ export interface Claimed extends LeaseKey {
   body: string | null
   url: string | null
   secret: Buffer | null
+  nextSecret: Buffer | null
+  overlapEndsAt: Date | null
+  /** Deliveries a second at most. */
+  rateLimit: number | null
   endpointStatus: EndpointStatus | null
   /** Whether the endpoint's last attempts failed. */
   failing: boolean
@@ -64,14 +68,15 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
         where (q.provider_id, q.endpoint_id) > (lane.provider_id, lane.endpoint_id)
         order by q.provider_id, q.endpoint_id limit 1) following
     ), visited as materialized (
-      select lane.provider_id, lane.endpoint_id, w.url, w.secret, w.status as endpoint_status, w.failing_since,
-        case when w.status is distinct from 'paused' then coalesce(held.room, ${laneRoom})
+      select lane.provider_id, lane.endpoint_id, w.url, w.secret, w.next_secret, w.overlap_ends_at,
+        w.rate_limit, w.status as endpoint_status, w.failing_since,
+        case when w.status is distinct from 'paused' then least(coalesce(held.room, ${laneRoom}), w.rate_limit)
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
       from (select * from lane limit ${LANES_PER_CLAIM}) lane
       left join unnest(${[...rooms.keys()]}::uuid[], ${[...rooms.values()]}::int[]) held (endpoint_id, room) using (endpoint_id)
       left join webhook_endpoint w on w.provider_id = lane.provider_id and w.id = lane.endpoint_id
     ), due as (
-      select q.* from visited, lateral (
+      select q.* from (select * from visited order by provider_id, endpoint_id) visited, lateral (
         select provider_id, endpoint_id, due_at, delivery_id from delivery_queue q
         where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id and q.due_at <= ${now}
         order by q.due_at, q.delivery_id limit visited.room for update skip locked) q
@@ -92,7 +97,8 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     select p.lanes, p.last_provider as "lastProvider", p.last_endpoint as "lastEndpoint",
       c.provider_id as "providerId", c.endpoint_id as "endpointId", c.delivery_id as "deliveryId", c.due_at as "dueAt",
       c.tries, case when v.endpoint_status = 'paused' then 'probe' else c.trigger end as trigger,
-      e.type as "eventType", e.body, v.url, v.secret, v.endpoint_status as "endpointStatus",
+      e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
+      v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
       v.failing_since is not null as failing
     from progress p
     left join claimed c on true
@@ -109,9 +115,11 @@ function whereToGoOn(
   claimed: readonly Claimed[],
   limit: number,
 ): Claim['next'] {
-  if (claimed.length >= limit) return claimed.at(-1) // later endpoints got nothing: it is their turn
+  if (claimed.length >= limit) return claimed.reduce((last, one) => (laneOf(one) > laneOf(last) ? one : last)) // the later ones' turn
   return lanes >= LANES_PER_CLAIM ? { providerId: lastProvider, endpointId: lastEndpoint } : undefined
 }
+
+const laneOf = ({ providerId, endpointId }: LeaseKey): string => providerId + endpointId
 
 /** Lengthens leases. Returns the ids whose lease was still ours. */
 export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Date): Promise<string[]> {

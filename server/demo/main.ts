@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Answer, call, type Request } from './client.ts'
+import { attemptLines, loggedDelivery } from './delivery-log.ts'
+import { Receiver, type Webhook } from './receiver.ts'
+import { type DemoService, findOrStartService } from './service.ts'
+import { fail, good, say, show, step } from './terminal.ts'
+import { isGenuine } from './verify.ts'
+
+const HELP = `Shows the whole story in the terminal: a sign-in by one-time code, its events as signed webhooks,
+the delivery log, a replay, and the end of the session.
+
+  npm run demo
+
+It uses the development service at PORT or PUBLIC_URL if one runs there, with the admin key in ADMIN_KEY or
+DATA_DIR. Else it starts one of its own and deletes it at the end.
+`
+
+/** What the steps share. */
+interface Scene {
+  service: DemoService
+  receiver: Receiver
+  endpoint: { id: string; secret: string }
+}
+
+async function story(cleanup: AsyncDisposableStack): Promise<void> {
+  const service = await openService(cleanup)
+  const scene = await registerReceiver(service, cleanup)
+  const email = `demo-${Date.now()}@example.com`
+  const code = await askForCode(scene, email)
+  const token = await signIn(scene, email, code)
+  await checkSession(scene, token)
+  const deliveryIds = await receiveEvents(scene, email)
+  await readLog(scene, deliveryIds)
+  await replay(scene, deliveryIds[0]!)
+  await signOut(scene, token)
+  say('')
+  if (!service.startedByUs) say(`${service.url}/dev/mailbox and ${service.url}/dev/inbox saw it all too.`)
+  say('That is the whole story. Every route is in /openapi.json.')
+}
+
+async function openService(cleanup: AsyncDisposableStack): Promise<DemoService> {
+  step('A development service')
+  const service = await findOrStartService(cleanup)
+  good(
+    service.startedByUs
+      ? `Started one at ${service.url}, with a database that is deleted at the end`
+      : `Found one at ${service.url}`,
+  )
+  return service
+}
+
+async function registerReceiver(service: DemoService, cleanup: AsyncDisposableStack): Promise<Scene> {
+  step('Your receiver, registered as an endpoint for every event')
+  const receiver = new Receiver()
+  await receiver.start(cleanup)
+  const answer = await ask(service, 'POST', '/api/v1/webhooks/endpoints', {
+    key: service.adminKey,
+    body: { url: receiver.url, events: ['*'], description: 'Demo' },
+  })
+  const endpoint = answer.body
+  cleanup.defer(async () => {
+    const path = `/api/v1/webhooks/endpoints/${endpoint.id}`
+    await call(service, 'DELETE', path, { key: service.adminKey }).catch((error) => fail(error.message))
+  })
+  good('It has a secret of its own, which the receiver keeps to verify with')
+  return { service, receiver, endpoint }
+}
+
+async function askForCode({ service }: Scene, email: string): Promise<string> {
+  step('Somebody new asks for a one-time code')
+  await ask(service, 'POST', '/api/v1/auth/customer/login', { body: { email } })
+  const [mail] = (await call(service, 'GET', `/dev/mailbox/mails?to=${email}`)).body.data
+  if (!mail) throw new Error('The mail with the code is not in /dev/mailbox.')
+  say(`The mail, as ${service.url}/dev/mailbox has it:`)
+  show(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`)
+  return mail.code
+}
+
+async function signIn({ service }: Scene, email: string, code: string): Promise<string> {
+  step('The code signs them in')
+  const { headers, body } = await ask(service, 'POST', '/api/v1/auth/customer/verify-otp', {
+    body: { email, code },
+  })
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('app_session=')) ?? ''
+  show(`Set-Cookie: ${cookie}`)
+  check(cookie.startsWith(`app_session=${body.token};`), 'The cookie carries the same token')
+  return body.token
+}
+
+async function checkSession({ service }: Scene, token: string): Promise<void> {
+  step('Your server checks the session')
+  const { body } = await ask(service, 'POST', '/api/v1/sessions/verify', {
+    key: service.adminKey,
+    body: { token },
+  })
+  check(body.active, 'The session is active')
+}
+
+/** Returns the ids of the deliveries. */
+async function receiveEvents({ service, receiver, endpoint }: Scene, email: string): Promise<string[]> {
+  step('Both events arrive at your receiver, signed')
+  const deliveryIds: string[] = []
+  for (const event of ['account.created', 'user.login']) {
+    const webhook = await receiver.waitFor(
+      `The event ${event}`,
+      ({ body }) => JSON.parse(body).event === event && body.includes(email),
+    )
+    show(`${signedHeaders(webhook)}\n\n${webhook.body}`)
+    check(isGenuine(webhook, service.brand, endpoint.secret), `${event} is genuine`)
+    deliveryIds.push(String(webhook.headers['webhook-id']))
+  }
+  say('What your receiver does to verify, in demo/verify.ts:')
+  const source = readFileSync(join(import.meta.dirname, 'verify.ts'), 'utf8')
+  show(source.slice(source.indexOf('export function')))
+  return deliveryIds
+}
+
+async function readLog({ service }: Scene, deliveryIds: string[]): Promise<void> {
+  step('The delivery log has every attempt')
+  for (const id of deliveryIds) {
+    const delivery = await loggedDelivery(service, id)
+    show(`${delivery.event} ${id} ${delivery.status}\n${attemptLines(delivery)}`)
+    check(delivery.status === 'delivered', `${delivery.event} is logged as delivered`)
+  }
+}
+
+async function replay({ service, receiver }: Scene, deliveryId: string): Promise<void> {
+  step('A replay sends one of them again, under the same id')
+  const seen = receiver.webhooks.length
+  await ask(service, 'POST', `/api/v1/webhooks/deliveries/${deliveryId}/replay`, { key: service.adminKey })
+  const again = await receiver.waitFor(
+    'The replay',
+    ({ headers }, index) => index >= seen && headers['webhook-id'] === deliveryId,
+  )
+  show(signedHeaders(again))
+  good('It came again with the same id, by which your receiver knows what it has seen')
+}
+
+async function signOut({ service }: Scene, token: string): Promise<void> {
+  step('Signing out ends the session at once')
+  await ask(service, 'DELETE', '/api/v1/auth/customer/session', { key: token })
+  const { body } = await ask(service, 'POST', '/api/v1/sessions/verify', {
+    key: service.adminKey,
+    body: { token },
+  })
+  check(body.active === false, 'The session is no longer active')
+}
+
+/** Calls the API and shows both sides. */
+async function ask(service: DemoService, method: string, path: string, request: Request): Promise<Answer> {
+  say(`${method} ${path}${request.body ? ` ${JSON.stringify(request.body)}` : ''}`)
+  const answer = await call(service, method, path, request)
+  show(answer.body || `${answer.status}, without a body`)
+  return answer
+}
+
+function signedHeaders({ headers }: Webhook): string {
+  const shown = Object.entries(headers).filter(([name]) => /^(x-|webhook-|content-type)/.test(name))
+  return shown.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+function check(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`This does not hold: ${what}.`)
+  good(what)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help) return void process.stdout.write(HELP)
+
+  const cleanup = new AsyncDisposableStack() // undoes all that the demo made, the newest first
+  const stop = (): void => void cleanup.disposeAsync().finally(() => process.exit(130))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    await story(cleanup)
+  } finally {
+    await cleanup.disposeAsync()
+  }
+}
+
+main().catch((error: unknown) => {
+  fail(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events'
+import type { Instruction } from './instruction.ts'
+import type { Verdict } from './verify-webhook.ts'
+
+const KEEP = 200
+
+/** A webhook as it came. Whatever it holds was written by anybody. */
+export interface ReceivedWebhook {
+  id: string
+  /** In milliseconds. */
+  at: number
+  event: string | undefined
+  deliveryId: string | undefined
+  headers: Record<string, string>
+  body: Buffer
+  verdict: Verdict
+  /** What it is answered with. */
+  instruction: Instruction
+}
+
+/** A webhook as the inbox keeps it. */
+export interface KeptWebhook extends ReceivedWebhook {
+  /** The how-manieth with this delivery id. */
+  arrival: number
+}
+
+/** Keeps the last webhooks in memory, newest first. */
+export class Inbox extends EventEmitter<{ webhook: [KeptWebhook] }> {
+  readonly webhooks: KeptWebhook[] = []
+
+  constructor() {
+    super()
+    this.setMaxListeners(0)
+  }
+
+  add(webhook: ReceivedWebhook): void {
+    const before = this.webhooks.find(
+      ({ deliveryId }) => deliveryId !== undefined && deliveryId === webhook.deliveryId,
+    )
+    const kept = { ...webhook, arrival: (before?.arrival ?? 0) + 1 }
+    this.webhooks.unshift(kept)
+    this.webhooks.length = Math.min(this.webhooks.length, KEEP)
+    this.emit('webhook', kept)
+  }
+}

@@ -1,0 +1,21 @@
+import { isDeeperThan } from '../../lib/http/read-json.ts'
+
+const MOST_SHOWN = 64 * 1024
+/** Indenting grows with the square of the depth. */
+const MAX_DEPTH = 32
+
+/** A body as text to read: JSON indented, anything else as it is, and of a long one its beginning. */
+export function showBody(body: Buffer): string {
+  const text = indented(body.toString())
+  if (text.length <= MOST_SHOWN) return text
+  return `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more characters: see /dev/inbox/webhooks`
+}
+
+function indented(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isDeeperThan(value, MAX_DEPTH) ? text : JSON.stringify(value, null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { SECOND } from '../lib/clock.ts'
+import type { Context } from '../lib/http/context.ts'
+import type { Html } from '../lib/http/page.ts'
+
+/** Shows a proxy, and us, that the other side is still there. */
+const HEARTBEAT_MS = 20 * SECOND
+const RECONNECT_MS = SECOND
+
+/** Things that are kept newest first, and a wait for the next one, which rejects when the signal aborts. */
+export interface Feed<T extends { id: string }> {
+  items(): readonly T[]
+  changed(signal: AbortSignal): Promise<unknown>
+}
+
+/** Server-Sent Events: each new thing of a feed as a piece of the page. */
+export class LiveStreams {
+  readonly #closing = new AbortController()
+
+  /** Aborts when the streams are to end. */
+  get closing(): AbortSignal {
+    return this.#closing.signal
+  }
+
+  /** Streams what is newer than Last-Event-ID, or than `?after=`, and then whatever comes. */
+  answer<T extends { id: string }>(c: Context, feed: Feed<T>, show: (item: T) => Html): Response {
+    const after = c.req.header('last-event-id') ?? c.req.query('after')
+    return streamSSE(c, (stream) => this.#follow(stream, { feed, show, after }))
+  }
+
+  close(): void {
+    this.#closing.abort()
+  }
+
+  async #follow<T extends { id: string }>(
+    stream: SSEStreamingApi,
+    { feed, show, after }: { feed: Feed<T>; show: (item: T) => Html; after: string | undefined },
+  ): Promise<void> {
+    const left = new AbortController()
+    stream.onAbort(() => left.abort())
+    const ended = AbortSignal.any([this.closing, left.signal])
+    const heartbeat = setInterval(() => void stream.write(':\n\n'), HEARTBEAT_MS)
+    await stream.write(`retry: ${RECONNECT_MS}\n\n`)
+    let last = after
+    while (!ended.aborted) {
+      for (const item of newerThan(feed.items(), last)) {
+        await stream.writeSSE({ event: 'item', id: item.id, data: String(await show(item)) })
+        last = item.id
+      }
+      if (newerThan(feed.items(), last).length === 0) await feed.changed(ended).catch(() => {})
+    }
+    clearInterval(heartbeat)
+  }
+}
+
+/** Oldest first. An id that is no longer kept, or was never given: all. */
+function newerThan<T extends { id: string }>(items: readonly T[], id: string | undefined): T[] {
+  const index = items.findIndex((item) => item.id === id)
+  return items.slice(0, index < 0 ? items.length : index).reverse()
+}

@@ -1,0 +1,21 @@
+import { isoTime } from '../../lib/clock.ts'
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import type { KeptMail } from '../../lib/mail/mailbox.ts'
+
+/** The one-time code of a mail: six digits on a line of their own. */
+export function codeIn({ text }: Pick<KeptMail, 'text'>): string | null {
+  return /^\d{6}$/m.exec(text)?.[0] ?? null
+}
+
+/** Those to one address, in any form in which it may be typed; all without one. */
+export function mailsTo(mails: readonly KeptMail[], address: string | undefined): readonly KeptMail[] {
+  if (address === undefined) return mails
+  const wanted = parseEmailAddress(address)
+  return mails.filter(({ to }) => to === wanted)
+}
+
+/** A mail as JSON. */
+export function showMail(mail: KeptMail) {
+  const { id, to, from, subject, text, html, at } = mail
+  return { id, to, from, subject, code: codeIn(mail), text, html, sent_at: isoTime(at) }
+}

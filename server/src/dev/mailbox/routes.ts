@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import type { Hono } from 'hono'
+import type { Variables } from '../../lib/http/context.ts'
+import type { KeptMail, Mailbox } from '../../lib/mail/mailbox.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Feed, LiveStreams } from '../live.ts'
+import { mailsTo, showMail } from './mail.ts'
+import { answerMailbox, mailItem } from './page.ts'
+
+/** A mail may style itself and no more: no script, no picture, no form. Its links open in a tab of their own. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox'
+
+/** Every mail that was sent: as a page, as JSON, and the newest as text. */
+export function mailboxRoutes(
+  hono: Hono<{ Variables: Variables }>,
+  { mailbox, live, publicUrl }: { mailbox: Mailbox; live: LiveStreams; publicUrl: string },
+): void {
+  const feed: Feed<KeptMail> = {
+    items: () => mailbox.mails,
+    changed: (signal) => once(mailbox, 'mail', { signal }),
+  }
+
+  hono.get('/dev/mailbox', (c) => answerMailbox(c, mailbox.mails, publicUrl))
+
+  hono.get('/dev/mailbox/live', (c) => live.answer(c, feed, mailItem))
+
+  hono.get('/dev/mailbox/mails', (c) =>
+    c.json({ data: mailsTo(mailbox.mails, c.req.query('to')).map(showMail) }),
+  )
+
+  hono.get('/dev/mailbox/mails/:id/html', (c) => {
+    const mail = mailbox.mails.find(({ id }) => id === c.req.param('id'))
+    if (!mail) throw notFound()
+    c.header('content-security-policy', MAIL_POLICY)
+    c.header('cache-control', 'no-store')
+    return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
+  })
+
+  hono.get('/dev/mailbox/latest', (c) => {
+    const to = c.req.query('to')
+    const [latest] = mailsTo(mailbox.mails, to)
+    if (!latest) throw new Problem('not_found', { detail: `There is no mail${to ? ` to ${to}` : ''} yet.` })
+    return c.text(latest.text)
+  })
+}

@@ -1,0 +1,80 @@
+import { SECOND } from '../lib/clock.ts'
+import { transact } from '../lib/db.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { openSecret, type SealedSecrets, sealSecret, secretsInForce } from './secrets.ts'
+import { newSecret } from './sign.ts'
+import { findSealedSecrets, updateSecrets } from './store/endpoints.ts'
+
+/** An endpoint's secrets in the clear, for its provider. */
+export interface ShownSecrets {
+  secret: string
+  /** The one that takes over at `overlapEndsAt`, or when it is promoted. */
+  nextSecret: string | null
+  overlapEndsAt: Date | null
+}
+
+/**
+ * Makes a new secret. During the overlap both sign, each where its receivers look; without one the old secret is void at
+ * once. Throws not_found, rotation_in_progress.
+ */
+export async function rotateSecret(
+  services: Services,
+  providerId: string,
+  id: string,
+  overlapSeconds: number,
+): Promise<ShownSecrets> {
+  const { clock, keyring } = services
+  return change(services, providerId, id, (secrets) => {
+    const now = clock.now()
+    const { current, next } = secretsInForce(secrets, now)
+    if (next) throw new Problem('rotation_in_progress')
+    const fresh = sealSecret(keyring, providerId, id, newSecret())
+    if (overlapSeconds === 0) return { secret: fresh, nextSecret: null, overlapEndsAt: null }
+    return { secret: current, nextSecret: fresh, overlapEndsAt: new Date(now + overlapSeconds * SECOND) }
+  })
+}
+
+/** Ends the overlap: from now on the new secret signs alone. Throws not_found, no_rotation. */
+export async function promoteSecret(
+  services: Services,
+  providerId: string,
+  id: string,
+): Promise<ShownSecrets> {
+  return change(services, providerId, id, (secrets) => {
+    const { next } = secretsInForce(secrets, services.clock.now())
+    if (!next) throw new Problem('no_rotation')
+    return { secret: next, nextSecret: null, overlapEndsAt: null }
+  })
+}
+
+/** The secrets in force. Throws not_found. */
+export async function showSecrets(
+  { db, keyring, clock }: Services,
+  providerId: string,
+  id: string,
+): Promise<ShownSecrets> {
+  const sealed = await findSealedSecrets(db, providerId, id)
+  if (!sealed) throw notFound()
+  const { current, next } = secretsInForce(sealed, clock.now())
+  const open = (secret: Buffer): string => openSecret(keyring, providerId, id, secret)
+  return {
+    secret: open(current),
+    nextSecret: next ? open(next) : null,
+    overlapEndsAt: next ? sealed.overlapEndsAt : null,
+  }
+}
+
+async function change(
+  services: Services,
+  providerId: string,
+  id: string,
+  replace: (secrets: SealedSecrets) => SealedSecrets,
+): Promise<ShownSecrets> {
+  return transact(services.db, async (tx) => {
+    const secrets = await findSealedSecrets(tx, providerId, id, true)
+    if (!secrets) throw notFound()
+    await updateSecrets(tx, providerId, id, replace(secrets))
+    return showSecrets({ ...services, db: tx }, providerId, id)
+  })
+}
