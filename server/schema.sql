@@ -219,3 +219,21 @@ CREATE TABLE delivery_queue (
   trigger text NOT NULL DEFAULT 'schedule'::text,
   CONSTRAINT delivery_queue_pkey PRIMARY KEY (provider_id, endpoint_id, due_at, delivery_id)
 ) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_cost_delay=0);
+
+CREATE TABLE job (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  input jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'running'::text,
+  cursor uuid,
+  total integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  stepped_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT job_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT job_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT job_status_check CHECK (status = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text]))
+);
+CREATE INDEX job_stepped_at_idx ON job USING btree (stepped_at) WHERE status = 'running'::text;

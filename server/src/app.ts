@@ -15,7 +15,7 @@ import { healthRoutes, type Readiness } from './operations/health.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import { sessionCaller, sessionRoutes } from './sessions/index.ts'
 import { userRoutes } from './users/index.ts'
-import { createFanOut, deliveriesOf, webhookRoutes } from './webhooks/index.ts'
+import { createFanOut, deliveriesOf, replayRoutes, webhookRoutes } from './webhooks/index.ts'
 
 type Env = { Variables: Variables }
 
@@ -46,6 +46,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   loginRoutes(api)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, wake)
+  replayRoutes(api)
 
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
   hono.onError(answerErrors(base.log))

@@ -5,9 +5,8 @@ import { readConfig } from './config.ts'
 import { openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger } from './lib/logger.ts'
-import { migrate } from './lib/migrate.ts'
 import { runDoctor } from './operations/doctor.ts'
-import { startService } from './service.ts'
+import { prepareDatabase, startService } from './service.ts'
 
 const HELP = `Postern: sign-in and signed webhooks.
 
@@ -68,7 +67,7 @@ async function migrateOnly(): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   const db = openPool(config.databaseUrl ?? embedded!.url, { max: 2, name: 'postern migrate' })
   try {
-    const applied = await migrate(db)
+    const applied = await prepareDatabase(db)
     process.stdout.write(
       applied.length > 0
         ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}`

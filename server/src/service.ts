@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './lib/clock.ts'
 import { openPool, type Sql } from './lib/db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { type Listening, listen } from './lib/http/listen.ts'
+import { JobRunner } from './lib/jobs/index.ts'
 import { createKeyring } from './lib/keyring.ts'
 import type { Logger } from './lib/logger.ts'
 import { Mailbox } from './lib/mail/mailbox.ts'
@@ -17,7 +18,7 @@ import { makePartitions } from './lib/partitions.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
-import { DeliveryDispatcher, type EndpointNews } from './webhooks/index.ts'
+import { DeliveryDispatcher, type EndpointNews, REPLAY, replayJob } from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -74,7 +75,8 @@ async function open(
   opened.defer(async () => {
     await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
   })
-  await prepareDatabase(db, clock, work)
+  // Whoever only serves must not run on a schema that it does not know, and leaves changing it to the others.
+  await (work ? prepareDatabase(db, clock) : assertMigrated(db))
 
   const metrics = createMetrics({ processMetrics: true })
   const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
@@ -95,6 +97,9 @@ async function open(
     ? new DeliveryDispatcher({ ...services, db: workDb, agent, onEndpointNews })
     : undefined
   const maintenance = work ? new Maintenance(services) : undefined
+  const jobs = work
+    ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(() => dispatcher?.wake()) })
+    : undefined
   const app = createApp(services, { guard, wake: () => dispatcher?.wake() })
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
@@ -102,6 +107,8 @@ async function open(
   opened.defer(() => dispatcher?.stop())
   maintenance?.start()
   opened.defer(() => maintenance?.stop())
+  jobs?.start()
+  opened.defer(() => jobs?.stop())
   const listening = serve ? await listen(app.hono.fetch, config.host, config.port) : undefined
   opened.defer(() => listening?.close())
   opened.defer(() => developerTools?.close())
@@ -109,10 +116,10 @@ async function open(
   return { app, listening, embedded, db, developerTools }
 }
 
-/** A process that works brings the schema up to date; one that only serves waits for nobody but refuses an old schema. */
-async function prepareDatabase(db: Sql, clock: Clock, work: boolean): Promise<void> {
-  if (!work) return assertMigrated(db)
-  await migrate(db)
+/** Brings the schema up to date, with partitions and the default provider. Returns the migrations applied. */
+export async function prepareDatabase(db: Sql, clock: Clock = systemClock): Promise<string[]> {
+  const applied = await migrate(db)
   await makePartitions(db, clock.now())
   await ensureDefaultProvider({ db, clock })
+  return applied
 }

@@ -469,6 +469,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List replays, newest first */
+        get: operations["getWebhooksReplays"];
+        put?: never;
+        /**
+         * Replay all deliveries that match, or count them
+         * @description Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. Parked deliveries need none: they are sent when their endpoint is resumed.
+         */
+        post: operations["postWebhooksReplays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/replays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a replay */
+        get: operations["getWebhooksReplaysId"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a replay
+         * @description What it has begun already goes on.
+         */
+        delete: operations["deleteWebhooksReplaysId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "account.created": {
@@ -1362,7 +1404,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "url_not_allowed" | "invalid_code" | "unauthenticated" | "forbidden" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "url_not_allowed" | "invalid_code" | "unauthenticated" | "forbidden" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             detail?: string;
             errors?: {
                 field: string;
@@ -1602,6 +1644,42 @@ export interface components {
                 first_byte_ms: number | null;
                 total_ms: number;
             };
+        };
+        Replay: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @enum {string} */
+            status: "running" | "done" | "cancelled";
+            total: number;
+            done: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
+        };
+        ReplayFilter: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            endpoint_id?: string;
+            /** @enum {string} */
+            event?: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+            /** @default failed */
+            status?: ("failed" | "delivered" | "cancelled") | ("failed" | "delivered" | "cancelled")[];
+            /** Format: date-time */
+            since?: string;
+            /** Format: date-time */
+            until?: string;
         };
     };
     responses: never;
@@ -2831,6 +2909,154 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, not_replayable, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksReplays: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Replay"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksReplays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filter: components["schemas"]["ReplayFilter"];
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksReplaysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhooksReplaysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, not_running, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

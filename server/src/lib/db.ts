@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { ARRAY_TYPES } from './array-types.ts'
 
 /** The connection pool. */
 export type Sql = postgres.Sql
@@ -21,6 +22,8 @@ export function openPool(url: string, { max = 10, name = 'postern', settings = {
   return postgres(url, {
     max,
     onnotice: () => {},
+    fetch_types: false,
+    types: ARRAY_TYPES as Record<string, never>,
     connection: { application_name: name, timezone: 'UTC', ...settings },
   })
 }

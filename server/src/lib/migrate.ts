@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Sql } from './db.ts'
+import { type Sql, transact } from './db.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 0x706f7375
@@ -25,39 +25,31 @@ export function listMigrations(): Migration[] {
  * Returns the names of what was applied. Throws if the database is too old, or newer than this version.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
-  const connection = await sql.reserve()
-  try {
-    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
-    const [server] =
-      await connection`select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
-    if (server?.version < OLDEST_POSTGRES)
-      throw new Error(`Postern needs PostgreSQL 15 or later; this is ${server?.name}.`)
-    await connection`create table if not exists schema_migration (
+  const [server] = await sql`
+    select current_setting('server_version_num')::int as version, current_setting('server_version') as name`
+  if (server?.version < OLDEST_POSTGRES)
+    throw new Error(`Postern needs PostgreSQL 15 or later; this is ${server?.name}.`)
+
+  const done: string[] = []
+  for (const migration of listMigrations()) if (await apply(sql, migration)) done.push(migration.file)
+  return done
+}
+
+/** Applies one migration, unless it was: under a lock of the transaction, which also holds behind a connection pooler. */
+async function apply(sql: Sql, { number, name, file }: Migration): Promise<boolean> {
+  return transact(sql, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+    await tx`create table if not exists schema_migration (
       number integer primary key, name text not null, applied_at timestamptz not null default now())`
-
     const applied = new Set(
-      (await connection`select number from schema_migration`).map((row) => row.number as number),
+      (await tx`select number from schema_migration`).map((row) => row.number as number),
     )
-    const migrations = listMigrations()
-    refuseNewerSchema(applied, migrations)
-
-    const done: string[] = []
-    for (const migration of migrations) {
-      if (applied.has(migration.number)) continue
-      const text = readFileSync(join(FOLDER, migration.file), 'utf8')
-      await connection.unsafe(
-        `begin; ${text}; insert into schema_migration (number, name) values (${migration.number}, '${migration.name}'); commit`,
-      )
-      done.push(migration.file)
-    }
-    return done
-  } catch (error) {
-    await connection`rollback`.catch(() => {})
-    throw error
-  } finally {
-    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => {})
-    connection.release()
-  }
+    refuseNewerSchema(applied, listMigrations())
+    if (applied.has(number)) return false
+    await tx.unsafe(readFileSync(join(FOLDER, file), 'utf8'))
+    await tx`insert into schema_migration (number, name) values (${number}, ${name})`
+    return true
+  })
 }
 
 /** Throws unless the schema is exactly this version's: a process must not run on one it does not know. */

@@ -1,5 +1,5 @@
 import { DAY, isoTime } from './clock.ts'
-import { type Db, transact } from './db.ts'
+import { type Db, type Tx, transact } from './db.ts'
 import { firstIdAt } from './ids.ts'
 
 const DAYS_AHEAD = 7
@@ -21,15 +21,21 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
     const present = await presentPartitions(tx)
     for (const { table, storage } of PARTITIONED) {
       for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
-        const name = partitionName(table, day)
-        if (present.has(name)) continue
-        await tx.unsafe(
-          `create table ${name} partition of ${table}
-           for values from ('${firstIdAt(day)}') to ('${firstIdAt(day + DAY)}') ${storage}`,
-        )
+        if (!present.has(partitionName(table, day))) await makePartition(tx, table, day, storage)
       }
     }
   })
+}
+
+/** Rows that came while there was no partition for their day move out of the default one, which must not hold them. */
+async function makePartition(tx: Tx, table: string, day: number, storage: string): Promise<void> {
+  const name = partitionName(table, day)
+  const [from, to] = [firstIdAt(day), firstIdAt(day + DAY)]
+  await tx.unsafe(`
+    create table ${name} (like ${table} including defaults including constraints) ${storage};
+    with moved as (delete from ${table}_default where id >= '${from}' and id < '${to}' returning *)
+      insert into ${name} select * from moved;
+    alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`)
 }
 
 /** The partitions of today and tomorrow that are not there: without them rows go to the default partition. */

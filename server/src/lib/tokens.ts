@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 64 hexadecimal characters from 32 random bytes: the form of a session token (interface.md, Session token). */
+/** 64 hexadecimal characters from 32 random bytes: the form of a session token. */
 export function newHexToken(): string {
   return randomBytes(32).toString('hex')
 }

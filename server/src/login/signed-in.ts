@@ -4,7 +4,7 @@ import { setSessionCookie } from '../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
 import type { SignedIn } from './complete.ts'
 
-/** What every completed sign-in answers (interface.md, verify-otp). */
+/** What every completed sign-in answers. */
 export const SignedInAnswer = z
   .object({
     authenticated: z.literal(true),

@@ -3,7 +3,7 @@ import type { User } from '../users/index.ts'
 
 export const SESSION_COOKIE = 'app_session'
 
-/** interface.md, Session token. */
+/** Its form is part of the contract: 64 hex characters. */
 export const SESSION_TOKEN = /^[0-9a-f]{64}$/
 
 /** Where a sign-in came from, as the session list shows it. */

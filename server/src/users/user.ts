@@ -10,7 +10,7 @@ export interface User {
   created_at: Date
 }
 
-/** A user as sign-in answers show it (interface.md, User). */
+/** A user as sign-in answers show it. */
 export const SignedInUser = z
   .object({ id: Id, email: z.string(), principal: z.enum(['customer', 'provider']) })
   .openapi('User')

@@ -3,7 +3,7 @@ import { SECOND } from '../lib/clock.ts'
 /**
  * When the next attempt of a round is due, after `tries` attempts in it of which the last one failed at `endedAt`.
  * Undefined: that was the last one. With the default delays of 30, 120 and 300 s a round has four attempts
- * (interface.md, Limits). A replay begins a new round.
+ * (docs/webhooks.md). A replay begins a new round.
  */
 export function nextAttemptAt(delays: readonly number[], tries: number, endedAt: number): number | undefined {
   const delay = delays[tries - 1]

@@ -30,7 +30,7 @@ export interface SignedMessage {
 
 /**
  * The headers of one attempt. X-{brand}-Signature keys HMAC-SHA-256 with the whole secret string over the body
- * (interface.md, Webhook authentication); webhook-signature is the Standard Webhooks v1 form: the decoded secret over
+ * (docs/webhooks.md); webhook-signature is the Standard Webhooks v1 form: the decoded secret over
  * `id.timestamp.body`. One secret serves both kinds of verifier. While a secret is being rotated, webhook-signature
  * carries both signatures; X-{brand}-Signature, which may hold only one, stays with the old secret, and
  * X-{brand}-Signature-Next has the new one's.

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('a code sent by mail signs in: token, cookie and user as interface.md says', async () => {
+test('a code sent by mail signs in: token, cookie and user in the agreed form', async () => {
   const { call, mail } = service
   const login = await call('POST', '/api/v1/auth/customer/login', {
     key: null,

@@ -37,6 +37,11 @@ async function nextProbeAt(): Promise<number> {
   return row!.next_probe_at.getTime()
 }
 
+async function probesInVain(): Promise<number> {
+  const [row] = await service.service.db`select probes from webhook_endpoint where id = ${endpointId}`
+  return row!.probes
+}
+
 /** Lets the engine do what is due: no row is due any more but those of a paused endpoint, and none is leased. */
 async function settled(): Promise<void> {
   await until(
@@ -113,6 +118,7 @@ test('a dead endpoint with a long backlog is paused after a hundred attempts and
     clock.advance(2 * SECOND)
     await settled()
     expect(receiver.webhooks.length).toBe(tried + probes)
+    await until(probesInVain, (count) => count === probes)
   }
 
   const probe = await service.service.db`select trigger from attempt order by id desc limit 1`

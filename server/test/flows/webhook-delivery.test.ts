@@ -56,7 +56,7 @@ async function dispatcherHasLooked(): Promise<void> {
   await canary.stop()
 }
 
-test('a sign-in arrives as account.created and user.login, with the headers of interface.md', async () => {
+test('a sign-in arrives as account.created and user.login, with the agreed headers', async () => {
   await register()
   const { user } = await signIn(service, 'ada@example.com')
   const webhooks = await receiver.received(2)

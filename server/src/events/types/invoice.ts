@@ -1,7 +1,7 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from '../declare.ts'
 
-/** interface.md, Invoice object. */
+/** The invoice, as docs/webhooks.md shows it. */
 export const invoiceCreated = declareEvent({
   name: 'invoice.created',
   summary: 'An invoice is created.',

@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
-  const user = chooseUser()
+  const user = chooseUser(join(dataDir, 'postgres'))
   const home = reachableHome(join(dataDir, 'postgres'), user)
   const binaries = findBinaries(user)
   const password = keptPassword(join(dataDir, 'postgres-password'))

@@ -11,9 +11,14 @@ export interface RunAs {
 /** Where root keeps what that account must reach when the checkout is closed to it. */
 export const SHARED_HOME = '/var/lib/postern'
 
-/** Root: the first of these accounts that exists. Anybody else: undefined, PostgreSQL runs as ourselves. */
-export function chooseUser(): RunAs | undefined {
+/**
+ * Root: the owner of the cluster if there is one already, else the first of these accounts that exists. Anybody else:
+ * undefined, PostgreSQL runs as ourselves.
+ */
+export function chooseUser(home: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
+  const owner = statSync(home, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

@@ -32,6 +32,8 @@ export interface RouteSpec<
   body?: Body
   /** Absent: 204 without a body. */
   answer?: Answer
+  /** A second form of success, answered by returning an Alternative. */
+  alternative?: { status: 200; answer: z.ZodType }
   /** Success status; 200 unless told, 204 without an answer. */
   status?: 200 | 201 | 202 | 204
   /** A creating POST that honours Idempotency-Key. */
@@ -49,6 +51,15 @@ export interface RouteInput<S extends Services, Params, Query, Body> {
   query: Query
   body: Body
   c: Context
+}
+
+/** What a handler returns to answer in the route's second form. */
+export class Alternative {
+  readonly value: unknown
+
+  constructor(value: unknown) {
+    this.value = value
+  }
 }
 
 export type Authenticate = (c: Context) => Promise<Caller>
@@ -85,7 +96,9 @@ export class Api<S extends Services> {
     Answer extends z.ZodType | undefined = undefined,
   >(
     spec: RouteSpec<Params, Query, Body, Answer>,
-    handler: (input: RouteInput<S, Parsed<Params>, Parsed<Query>, Parsed<Body>>) => Promise<Answered<Answer>>,
+    handler: (
+      input: RouteInput<S, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+    ) => Promise<Answered<Answer> | Alternative>,
   ): void {
     const status = spec.status ?? (spec.answer ? 200 : 204)
     this.routes.push({ method: spec.method, path: spec.path, access: spec.access })
@@ -103,6 +116,8 @@ export class Api<S extends Services> {
         ? await this.#once(c, status, { params, body }, run)
         : await run(this.services)
       if (spec.access[0] !== 'public') c.header('cache-control', 'no-store')
+      if (answer instanceof Alternative)
+        return c.json(answer.value as object, spec.alternative?.status ?? 200)
       return status === 204 ? c.body(null, 204) : c.json(answer as object, status)
     })
   }
@@ -217,6 +232,12 @@ function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteCon
         description: 'Success',
         ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
       },
+      ...(spec.alternative && {
+        [spec.alternative.status]: {
+          description: 'Success',
+          content: { 'application/json': { schema: spec.alternative.answer } },
+        },
+      }),
       default: {
         description: `A problem (RFC 9457). Codes: ${[...codes].sort().join(', ')}.`,
         content: { 'application/problem+json': { schema: ProblemDocument } },

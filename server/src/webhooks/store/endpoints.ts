@@ -19,7 +19,7 @@ export interface EndpointRow {
 }
 
 const columns = (db: Db) => db`
-  id, url, description, events, status, status_reason, rate_limit, overlap_ends_at, created_at`
+  id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, overlap_ends_at, created_at`
 
 export async function insertEndpoint(
   db: Db,

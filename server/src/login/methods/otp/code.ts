@@ -17,7 +17,7 @@ export const SENDS_WINDOW_MS = HOUR
 export const GUESS_BUDGET = 15
 export const GUESS_WINDOW_MS = DAY
 
-/** interface.md, Limits: six digits. */
+/** Six digits: part of the contract. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

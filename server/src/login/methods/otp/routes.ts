@@ -11,7 +11,7 @@ import { verifyCode } from './verify-code.ts'
 
 const TAG = 'Sign-in'
 
-/** interface.md, Endpoints: login and verify-otp. */
+/** The two routes of a code: login and verify-otp (docs/sign-in.md). */
 export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
   api.route(
     {

@@ -85,7 +85,7 @@ export async function countFlowTry(
           where ${of(db, address)} and flow_digest = ${flowDigest} and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
         and flow_tries < ${MAX_TRIES} and redeemed_at is null
-        and (flow_tries = 0 or (select wrong_guesses from budget) < ${GUESS_BUDGET})
+        and (flow_tries = 0 or coalesce((select wrong_guesses from budget), 0) < ${GUESS_BUDGET})
       returning id, code_digest
     ), counted as (
       update otp_address set wrong_guesses = wrong_guesses + 1 where ${of(db, address)} and exists (select 1 from tried)
@@ -106,7 +106,7 @@ export async function countOpenTry(db: Db, address: Address, now: Date): Promise
           where ${of(db, address)} and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
         and open_tries < ${MAX_TRIES} and redeemed_at is null
-        and (select wrong_guesses from budget) < ${GUESS_BUDGET}
+        and coalesce((select wrong_guesses from budget), 0) < ${GUESS_BUDGET}
       returning id, code_digest
     ), counted as (
       update otp_address set wrong_guesses = wrong_guesses + 1 where ${of(db, address)} and exists (select 1 from tried)
@@ -129,5 +129,8 @@ export async function redeem(tx: Tx, address: Address, id: string, now: Date): P
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - GUESS_WINDOW_MS)
   await db`delete from otp_challenge where created_at < ${old}`
-  await db`delete from otp_address where window_started_at < ${old}`
+  await db`
+    delete from otp_address a where window_started_at < ${old} and not exists (
+      select 1 from otp_challenge c where c.provider_id = a.provider_id and c.principal = a.principal and c.email = a.email
+        and c.redeemed_at is null and c.expires_at > ${now})`
 }

@@ -1,0 +1,27 @@
+import type { PostgresType } from 'postgres'
+
+/** The array types that our statements take as parameters, by their fixed type ids (pg_type.dat). */
+const ARRAY_TYPE_IDS = { int2: 1005, int4: 1007, text: 1009, timestamptz: 1185, uuid: 2951 }
+
+/**
+ * postgres.js asks the server for its array types on every new connection, and if that connection is cut meanwhile the
+ * process gets a rejection that nobody can catch. Their ids never change, so we give them beforehand.
+ */
+export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
+  Object.entries(ARRAY_TYPE_IDS).map(([name, id]) => [
+    `${name}Array`,
+    { to: id, from: [id], serialize: arrayLiteral, parse: refuse },
+  ]),
+)
+
+/** PostgreSQL manual, 8.15.6: every element quoted, so that nothing in it can be taken for syntax. */
+export function arrayLiteral(values: ReadonlyArray<string | number | null>): string {
+  const elements = values.map((value) =>
+    value === null ? 'null' : `"${String(value).replaceAll(/[\\"]/g, '\\$&')}"`,
+  )
+  return `{${elements.join(',')}}`
+}
+
+function refuse(): never {
+  throw new Error('select arrays as to_jsonb(column)')
+}

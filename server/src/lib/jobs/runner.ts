@@ -1,0 +1,65 @@
+import { type Sql, type Tx, transact } from '../db.ts'
+import type { Services } from '../services.ts'
+import { type Job, lockNextJob, writeStep } from './store.ts'
+
+/** What a step did. A null cursor: that was the last one. */
+export interface Step {
+  done: number
+  cursor: string | null
+}
+
+/** Does the next piece of a job in the given transaction. */
+export type JobKind = (tx: Tx, job: Job, now: number) => Promise<Step>
+
+/** Between two steps: bounds the rate of all jobs together. */
+const PACE_MS = 250
+const LOOK_EVERY_MS = 2_000
+
+type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql }
+
+/** Works on jobs step by step, each in a transaction of its own. Any number of processes may run one. */
+export class JobRunner {
+  readonly #deps: Deps
+  readonly #kinds: Record<string, JobKind>
+  #cancel: (() => void) | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(deps: Deps, kinds: Record<string, JobKind>) {
+    this.#deps = deps
+    this.#kinds = kinds
+  }
+
+  start(): void {
+    this.#cancel?.()
+    this.#running = this.runOnce()
+      .catch((error) => {
+        this.#deps.log.error({ err: error }, 'a job failed in a step; it will be tried again')
+        return false
+      })
+      .then((worked) => {
+        if (!this.#stopped)
+          this.#cancel = this.#deps.clock.after(worked ? PACE_MS : LOOK_EVERY_MS, () => this.start())
+      })
+  }
+
+  /** One step of the job whose turn it is. Returns whether there was one. */
+  async runOnce(): Promise<boolean> {
+    const { db, clock } = this.#deps
+    return transact(db, async (tx) => {
+      const job = await lockNextJob(tx)
+      if (!job) return false
+      const now = clock.now()
+      const kind = this.#kinds[job.kind]
+      if (!kind) throw new Error(`there is no job of kind ${job.kind}`)
+      await writeStep(tx, job, await kind(tx, job, now), new Date(now))
+      return true
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#cancel?.()
+    await this.#running
+  }
+}

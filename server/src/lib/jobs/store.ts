@@ -1,0 +1,85 @@
+import type { Db, Tx } from '../db.ts'
+
+/** A piece of long work, as far as it has come. */
+export interface Job {
+  provider_id: string
+  id: string
+  kind: string
+  /** What to do; its form is the kind's. */
+  input: unknown
+  status: 'running' | 'done' | 'cancelled'
+  /** Up to where it is done. */
+  cursor: string | null
+  total: number
+  done: number
+  created_at: Date
+  finished_at: Date | null
+}
+
+export type NewJob = Pick<Job, 'id' | 'kind' | 'input' | 'total' | 'created_at'>
+
+export async function insertJob(db: Db, providerId: string, job: NewJob): Promise<Job> {
+  const [row] = await db<Job[]>`
+    insert into job (provider_id, id, kind, input, total, created_at, stepped_at)
+    values (${providerId}, ${job.id}, ${job.kind}, ${db.json(job.input as never)}, ${job.total}, ${job.created_at}, ${job.created_at})
+    returning *`
+  return row!
+}
+
+export async function findJob(
+  db: Db,
+  providerId: string,
+  kind: string,
+  id: string,
+): Promise<Job | undefined> {
+  const [row] = await db<
+    Job[]
+  >`select * from job where provider_id = ${providerId} and id = ${id} and kind = ${kind}`
+  return row
+}
+
+export async function listJobs(
+  db: Db,
+  providerId: string,
+  kind: string,
+  limit: number,
+  before?: string,
+): Promise<Job[]> {
+  return db<Job[]>`
+    select * from job where provider_id = ${providerId} and kind = ${kind} ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** Stops a running job after its present step. Undefined if it is not running. */
+export async function cancelJob(
+  db: Db,
+  providerId: string,
+  kind: string,
+  id: string,
+  now: Date,
+): Promise<Job | undefined> {
+  const [row] = await db<Job[]>`
+    update job set status = 'cancelled', finished_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and kind = ${kind} and status = 'running' returning *`
+  return row
+}
+
+/** Locks the running job whose turn it is. Jobs take turns; one that another process works on is passed over. */
+export async function lockNextJob(tx: Tx): Promise<Job | undefined> {
+  const [row] = await tx<Job[]>`
+    select * from job where status = 'running' order by stepped_at limit 1 for update skip locked`
+  return row
+}
+
+export async function writeStep(
+  tx: Tx,
+  job: Job,
+  { done, cursor }: { done: number; cursor: string | null },
+  now: Date,
+): Promise<void> {
+  await tx`
+    update job set done = done + ${done}, stepped_at = ${now},
+      cursor = coalesce(${cursor}, cursor), status = ${cursor === null ? 'done' : 'running'},
+      finished_at = ${cursor === null ? now : null}
+    where provider_id = ${job.provider_id} and id = ${job.id}`
+}

@@ -1,0 +1,64 @@
+import { newId } from '../lib/ids.ts'
+import { cancelJob, findJob, insertJob, type Job, type JobKind } from '../lib/jobs/index.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { countReplayable, type ReplayFilter, requeueChunk } from './store/replay.ts'
+
+export const REPLAY = 'replay'
+
+/** With the job runner's four steps a second: 2,000 deliveries a second at most. */
+const CHUNK = 500
+
+/** How many deliveries a filter matches now. */
+export function countReplay({ db }: Services, providerId: string, filter: ReplayFilter): Promise<number> {
+  return countReplayable(db, providerId, filter)
+}
+
+/**
+ * Begins a replay of all that the filter matches at this moment, as a job that survives crashes. What fails later does
+ * not join it: each match begins one new round.
+ */
+export async function startReplay(
+  { db, clock }: Services,
+  providerId: string,
+  filter: ReplayFilter,
+): Promise<Job> {
+  const now = clock.now()
+  const upToNow = { ...filter, until: Math.min(filter.until ?? now, now) }
+  const total = await countReplayable(db, providerId, upToNow)
+  return insertJob(db, providerId, {
+    id: newId(now),
+    kind: REPLAY,
+    input: upToNow,
+    total,
+    created_at: new Date(now),
+  })
+}
+
+/** Throws not_found. */
+export async function findReplay({ db }: Services, providerId: string, id: string): Promise<Job> {
+  const job = await findJob(db, providerId, REPLAY, id)
+  if (!job) throw notFound()
+  return job
+}
+
+/** Stops a replay; what it has begun goes on. Throws not_found, not_running. */
+export async function cancelReplay(services: Services, providerId: string, id: string): Promise<Job> {
+  await findReplay(services, providerId, id)
+  const job = await cancelJob(services.db, providerId, REPLAY, id, new Date(services.clock.now()))
+  if (!job) throw new Problem('not_running')
+  return job
+}
+
+/** A step of the job: the next deliveries begin a new round. `queued` is told when some did. */
+export function replayJob(queued: () => void): JobKind {
+  return async (tx, job, now) => {
+    const { count, last } = await requeueChunk(tx, job.provider_id, job.input as ReplayFilter, {
+      cursor: job.cursor,
+      limit: CHUNK,
+      now: new Date(now),
+    })
+    if (count > 0) queued()
+    return { done: count, cursor: count < CHUNK ? null : last }
+  }
+}

@@ -1,0 +1,117 @@
+import { EVENT_NAMES } from '../events/index.ts'
+import { Alternative, type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { type Job, listJobs } from '../lib/jobs/index.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import type { Services } from '../lib/services.ts'
+import { cancelReplay, countReplay, findReplay, REPLAY, startReplay } from './replay-deliveries.ts'
+
+const REPLAYABLE = ['failed', 'delivered', 'cancelled'] as const
+
+const Filter = z
+  .strictObject({
+    endpoint_id: Id.optional(),
+    event: z.enum(EVENT_NAMES).optional(),
+    status: z
+      .union([z.enum(REPLAYABLE), z.array(z.enum(REPLAYABLE)).min(1).max(REPLAYABLE.length)])
+      .default('failed'),
+    since: TimeInput.optional(),
+    until: TimeInput.optional(),
+  })
+  .openapi('ReplayFilter')
+
+const ReplayView = z
+  .object({
+    id: Id,
+    status: z.enum(['running', 'done', 'cancelled']),
+    total: z.int(),
+    done: z.int(),
+    created_at: Time,
+    finished_at: Time.nullable(),
+  })
+  .openapi('Replay')
+
+/** Replays of many deliveries, as jobs. */
+export function replayRoutes<S extends Services>(api: Api<S>): void {
+  const replays = { tag: 'Replays', access: MANAGEMENT } as const
+
+  api.route(
+    {
+      ...replays,
+      method: 'post',
+      path: '/api/v1/webhooks/replays',
+      summary: 'Replay all deliveries that match, or count them',
+      description:
+        'Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. ' +
+        'Parked deliveries need none: they are sent when their endpoint is resumed.',
+      body: z.strictObject({ filter: Filter, dry_run: z.boolean().default(false) }),
+      answer: ReplayView,
+      status: 202,
+      alternative: { status: 200, answer: z.object({ count: z.int() }) },
+      idempotent: true,
+    },
+    async ({ services, provider, body }) => {
+      const filter = toFilter(body.filter)
+      if (body.dry_run) return new Alternative({ count: await countReplay(services, provider.id, filter) })
+      return showReplay(await startReplay(services, provider.id, filter))
+    },
+  )
+
+  api.route(
+    {
+      ...replays,
+      method: 'get',
+      path: '/api/v1/webhooks/replays',
+      summary: 'List replays, newest first',
+      query: PageQuery,
+      answer: PageOf(ReplayView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      return toPage(await listJobs(services.db, provider.id, REPLAY, limit + 1, before), limit, showReplay)
+    },
+  )
+
+  api.route(
+    {
+      ...replays,
+      method: 'get',
+      path: '/api/v1/webhooks/replays/{id}',
+      summary: 'Show a replay',
+      params: IdParams,
+      answer: ReplayView,
+    },
+    async ({ services, provider, params }) => showReplay(await findReplay(services, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...replays,
+      method: 'delete',
+      path: '/api/v1/webhooks/replays/{id}',
+      summary: 'Cancel a replay',
+      description: 'What it has begun already goes on.',
+      params: IdParams,
+      answer: ReplayView,
+      problems: ['not_running'],
+    },
+    async ({ services, provider, params }) =>
+      showReplay(await cancelReplay(services, provider.id, params.id)),
+  )
+}
+
+function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof Filter>) {
+  return {
+    endpointId: endpoint_id,
+    event,
+    statuses: [status].flat(),
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+  }
+}
+
+function showReplay({ id, status, total, done, created_at, finished_at }: Job) {
+  return { id, status, total, done, created_at: showTime(created_at), finished_at: showTime(finished_at) }
+}
