@@ -30,19 +30,36 @@ export function openPool(url: string, { max = 10, name = 'postern', settings = {
 
 const afterCommitOf = new WeakMap<Tx, Array<() => void>>()
 
+/** A transaction is tried again this often when the database asks for it. */
+const MAX_TRIES = 4
+
 /**
  * Runs `work` in a transaction: a new one, or the one `db` already is. Commits when `work` returns, rolls back when it
- * throws. Callbacks given to `afterCommit` run once the outermost transaction has committed.
+ * throws. Callbacks given to `afterCommit` run once the outermost transaction has committed. `work` may run again if
+ * the database asks for it, so outside of the transaction it must change nothing.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
-  const callbacks: Array<() => void> = []
-  const result = await db.begin((tx) => {
-    afterCommitOf.set(tx, callbacks)
-    return work(tx)
-  })
-  for (const callback of callbacks) callback()
-  return result as T
+  for (let tries = 1; ; tries++) {
+    const callbacks: Array<() => void> = []
+    try {
+      const result = await db.begin((tx) => {
+        afterCommitOf.set(tx, callbacks)
+        return work(tx)
+      })
+      for (const callback of callbacks) callback()
+      return result as T
+    } catch (error) {
+      if (tries === MAX_TRIES || !isTransient(error)) throw error
+    }
+  }
+}
+
+/** Errors that a second try cures: deadlock, serialization, and a row that met its partition just being made. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof postgres.PostgresError)) return false
+  if (error.code === '40P01' || error.code === '40001') return true
+  return error.code === '23514' && /_default$/.test(error.table_name ?? '')
 }
 
 /** Calls back when the transaction has committed; never if it rolls back or the process dies in between. */

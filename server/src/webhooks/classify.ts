@@ -32,10 +32,6 @@ export function errorOfStatus(status: number): AttemptError | undefined {
 }
 
 const BY_CODE: Record<string, AttemptError> = {
-  ENOTFOUND: 'dns',
-  EAI_AGAIN: 'dns',
-  ENODATA: 'dns',
-  ESERVFAIL: 'dns',
   ECONNREFUSED: 'refused',
   EHOSTUNREACH: 'refused',
   ENETUNREACH: 'refused',
@@ -47,13 +43,17 @@ const BY_CODE: Record<string, AttemptError> = {
   EPIPE: 'reset',
   UND_ERR_SOCKET: 'reset',
   EPROTO: 'tls',
+  UND_ERR_HEADERS_OVERFLOW: 'response_too_large',
 }
 
 /** Names what went wrong before an answer was complete. */
 export function errorOfException(error: unknown): AttemptError {
   const cause = error instanceof AggregateError ? error.errors[0] : error
   if (cause instanceof ForbiddenAddressError) return 'forbidden_address'
-  const code = String((cause as { code?: unknown } | undefined)?.code ?? '')
+  const { code = '', syscall = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
+  if (/^(query|getaddrinfo)/.test(syscall)) return 'dns' // a name server that refuses is not the receiver
+  // The client's word for 1xx answers out of place, which it gives the code of a broken connection.
+  if (/^bad (response|upgrade)$/.test(message)) return 'protocol'
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)) return 'tls'
   return BY_CODE[code] ?? 'protocol'
 }

@@ -6,6 +6,11 @@ import { type AttemptError, errorOfException, errorOfStatus } from './classify.t
 /** From the name look-up to the last byte of the answer. */
 export const DEADLINE_MS = 15 * SECOND
 const MAX_RESPONSE_BYTES = 1024 * 1024
+/**
+ * What an answer may hold besides its body: heads, 1xx announcements among them, trailers and the framing of chunks.
+ * The client keeps some 230 bytes for a header of 4, and an answer of 1 MiB in chunks of one byte is slow to read.
+ */
+const MAX_OVERHEAD_BYTES = 16 * 1024
 const EXCERPT_BYTES = 4 * 1024
 
 /** What one HTTP try came to. `error` undefined means delivered. */
@@ -30,9 +35,13 @@ export interface DeliveryRequest {
 }
 
 /** Sends one attempt. Never throws: every failure is a result. */
-export function deliver(agent: Agent, { url, headers, body }: DeliveryRequest): Promise<AttemptResult> {
+export function deliver(
+  agent: Agent,
+  { url, headers, body }: DeliveryRequest,
+  deadlineMs = DEADLINE_MS,
+): Promise<AttemptResult> {
   return new Promise((resolve) => {
-    const exchange = new Exchange(resolve)
+    const exchange = new Exchange(resolve, deadlineMs)
     try {
       agent.dispatch(
         { origin: url.origin, path: url.pathname + url.search, method: 'POST', headers, body },
@@ -57,13 +66,22 @@ class Exchange implements TracedHandler {
   #status: number | null = null
   #chunks: Buffer[] = []
   #kept = 0
-  #received = 0
+  #bytes = 0
+  #bodyBytes = 0
   #firstByteMs: number | null = null
   #ended = false
 
-  constructor(done: (result: AttemptResult) => void) {
+  constructor(done: (result: AttemptResult) => void, deadlineMs: number) {
     this.#done = done
-    this.#deadline = setTimeout(() => this.#abort(new DeadlineError()), DEADLINE_MS)
+    this.#deadline = setTimeout(() => this.#abort(new DeadlineError()), deadlineMs)
+  }
+
+  onBytes(chunk: Buffer): void {
+    this.#bytes += chunk.length
+    queueMicrotask(() => {
+      // It is parsed now: what was body is counted.
+      if (this.#bytes - this.#bodyBytes > MAX_OVERHEAD_BYTES) this.#abort(new TooLargeError())
+    })
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -78,13 +96,13 @@ class Exchange implements TracedHandler {
   }
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#received += chunk.length
+    this.#bodyBytes += chunk.length
     if (this.#kept < EXCERPT_BYTES) {
       const part = Buffer.from(chunk.subarray(0, EXCERPT_BYTES - this.#kept)) // a copy: the chunk's memory is reused
       this.#chunks.push(part)
       this.#kept += part.length
     }
-    if (this.#received > MAX_RESPONSE_BYTES) this.#abort(new TooLargeError())
+    if (this.#bodyBytes > MAX_RESPONSE_BYTES) this.#abort(new TooLargeError())
   }
 
   onResponseEnd(): void {
@@ -129,7 +147,8 @@ function reasonOf(error: Error): AttemptError {
   return errorOfException(error)
 }
 
-/** PostgreSQL's text knows no NUL. */
+/** PostgreSQL's text knows no NUL. A byte that is not UTF-8 becomes three, so the text is cut to size again. */
 function textOf(chunks: Buffer[]): string {
-  return Buffer.concat(chunks).toString().replaceAll('\0', '\u{FFFD}')
+  const text = Buffer.concat(chunks).toString().replaceAll('\0', '\u{FFFD}')
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, EXCERPT_BYTES), { stream: true })
 }

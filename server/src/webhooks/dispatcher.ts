@@ -27,6 +27,8 @@ const FIRST = { providerId: NIL, endpointId: NIL }
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> & {
   db: Sql
   agent: Agent
+  /** Of one attempt; 15 s unless told. */
+  deadlineMs?: number
   limits?: LaneLimits
   /** Told when an endpoint keeps failing, and when it is back. */
   onEndpointNews?: (news: EndpointNews) => void

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { isLocalName } from '../lib/outbound/resolve-host.ts'
 import { Problem } from '../lib/problem.ts'
 
 export const MAX_URL_LENGTH = 2_048
@@ -23,9 +24,4 @@ export function parseEndpointUrl(text: string, guard: AddressGuard): string {
   if (isLocalName(host) && !guard.allows('127.0.0.1'))
     return refuse('leads to this host, which may not be reached; see OUTBOUND_ALLOW')
   return url.href
-}
-
-/** RFC 6761 §6.3. */
-function isLocalName(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost')
 }

@@ -24,18 +24,20 @@ const UNSENDABLE: AttemptResult = {
 
 const MAX_KEPT_SECRETS = 10_000
 
+type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent; deadlineMs?: number }
+
 /** Signs and sends; keeps opened secrets by their sealed form. */
 export class Sender {
-  readonly #deps: Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent }
+  readonly #deps: Deps
   readonly #secrets = new Map<string, SigningSecret>()
 
-  constructor(deps: Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent }) {
+  constructor(deps: Deps) {
     this.#deps = deps
   }
 
   /** Makes one attempt. Never throws: what cannot be signed is a failed attempt too. */
   attempt(delivery: Sendable, sentAt: number): Promise<AttemptResult> {
-    const { config, agent, log } = this.#deps
+    const { config, agent, log, deadlineMs } = this.#deps
     try {
       const { deliveryId, eventType } = delivery
       const body = Buffer.from(delivery.body)
@@ -46,7 +48,7 @@ export class Sender {
         this.#open(delivery, current),
         next && this.#open(delivery, next),
       )
-      return deliver(agent, { url: new URL(delivery.url), headers, body })
+      return deliver(agent, { url: new URL(delivery.url), headers, body }, deadlineMs)
     } catch (error) {
       log.error(
         { err: error, endpoint: delivery.endpointId },

@@ -105,8 +105,10 @@ describe('two providers share nothing', () => {
     })
     const key = await service.call('POST', '/api/v1/api-keys', { body: { name: 'victim' } })
     const user = await service.call('POST', '/api/v1/users', { body: { email: 'victim@example.com' } })
+    const replay = await service.call('POST', '/api/v1/webhooks/replays', { body: { filter: {} } })
     const { body } = await service.call('GET', `/api/v1/events/${event.body.id}`)
     Object.assign(ids, {
+      replays: replay.body.id,
       endpoints: endpoint.body.id,
       events: event.body.id,
       'api-keys': key.body.id,
@@ -126,7 +128,7 @@ describe('two providers share nothing', () => {
       const ask = (id: string) =>
         service.call(method.toUpperCase(), `/p/acme${path.replace('{id}', id)}`, {
           key: acmeKey,
-          ...(method === 'patch' && { body: {} }),
+          ...((method === 'patch' || path.endsWith('/rotate-secret')) && { body: {} }),
         })
       const foreign = await ask(ids[kind]!)
       expect(foreign.status, `${method} ${path}`).toBe(404)

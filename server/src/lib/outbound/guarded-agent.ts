@@ -1,12 +1,13 @@
-import { lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, buildConnector, Pool } from 'undici'
 import type { AddressGuard } from './address-guard.ts'
+import { createHostResolver, type ResolveHost } from './resolve-host.ts'
 import { TracedClient } from './traced-client.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 30_000
-const MAX_HEADER_BYTES = 32 * 1024
+const MAX_HEADER_BYTES = 16 * 1024
 
 /** The address is in a network that outgoing requests may not reach. */
 export class ForbiddenAddressError extends Error {
@@ -18,11 +19,14 @@ export class ForbiddenAddressError extends Error {
  * is forbidden and connects to one of those it checked, so that a second DNS answer changes nothing. Host header and
  * TLS name stay the URL's. Redirects are not followed, proxies of the environment not used.
  */
-export function createGuardedAgent(guard: AddressGuard): Agent {
+export function createGuardedAgent(
+  guard: AddressGuard,
+  resolveHost: ResolveHost = createHostResolver(),
+): Agent {
   const connectAnywhere = buildConnector({
     allowH2: false,
     timeout: CONNECT_TIMEOUT_MS,
-    lookup: guardedLookup(guard),
+    lookup: guardedLookup(guard, resolveHost),
     autoSelectFamily: true,
   })
   const connect: buildConnector.connector = (options, callback) => {
@@ -35,6 +39,7 @@ export function createGuardedAgent(guard: AddressGuard): Agent {
     allowH2: false,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS, // whatever the receiver offers
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 0, // the caller's deadline covers the whole exchange
     bodyTimeout: 0,
@@ -44,20 +49,21 @@ export function createGuardedAgent(guard: AddressGuard): Agent {
   })
 }
 
-function guardedLookup(guard: AddressGuard): LookupFunction {
+function guardedLookup(guard: AddressGuard, resolveHost: ResolveHost): LookupFunction {
+  const vetted = async (hostname: string): Promise<LookupAddress[]> => {
+    const found = await resolveHost(hostname)
+    const refused = found.find(({ address }) => !guard.allows(address))
+    if (!refused) return found
+    throw new ForbiddenAddressError(`${hostname} resolves to ${refused.address}, which may not be reached`)
+  }
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '', 0)
-      const refused = found.find(({ address }) => !guard.allows(address))
-      if (refused)
-        return callback(
-          new ForbiddenAddressError(`${hostname} resolves to ${refused.address}, which may not be reached`),
-          '',
-          0,
-        )
-      if (options.all) return callback(null, found)
-      const [first] = found
-      callback(null, first?.address ?? '', first?.family ?? 4)
-    })
+    vetted(hostname).then(
+      (found) => {
+        if (options.all) return callback(null, found)
+        const [first] = found
+        callback(null, first?.address ?? '', first?.family ?? 4)
+      },
+      (error) => callback(error, '', 0),
+    )
   }
 }

@@ -21,6 +21,8 @@ export interface ConnectionTrace {
 /** A handler that wants to know the connection. `client` is set before the request is sent on it. */
 export interface TracedHandler extends Dispatcher.DispatchHandler {
   client?: TracedClient
+  /** Told of every chunk that comes in on the connection, just before it is parsed. */
+  onBytes?(chunk: Buffer): void
 }
 
 type Connector = (...args: Parameters<buildConnector.connector>) => unknown
@@ -28,6 +30,7 @@ type Connector = (...args: Parameters<buildConnector.connector>) => unknown
 /** One connection at a time, as undici's Client, which remembers how it was made. */
 export class TracedClient extends Client {
   trace: ConnectionTrace = { address: null, timings: {}, beganAt: 0 }
+  #handler: TracedHandler | undefined
 
   constructor(origin: string | URL, options: object, connect: Connector) {
     super(origin, { ...options, connect: (request, callback) => this.#connect(connect, request, callback) })
@@ -35,6 +38,7 @@ export class TracedClient extends Client {
 
   override dispatch(options: Dispatcher.DispatchOptions, handler: TracedHandler): boolean {
     handler.client = this
+    this.#handler = handler
     return super.dispatch(options, handler)
   }
 
@@ -52,6 +56,8 @@ export class TracedClient extends Client {
     const socket = connect(request, (...result) => {
       this.trace.address = result[1]?.remoteAddress ?? null
       callback(...result)
+      // undici reads by read(), which emits what it returns.
+      result[1]?.on('data', (chunk: Buffer) => this.#handler?.onBytes?.(chunk))
     }) as Socket | TLSSocket | undefined
     socket?.once('lookup', step('dns')).once('connect', step('connect')).once('secureConnect', step('tls'))
   }

@@ -76,20 +76,16 @@ export async function countFlowTry(
   now: Date,
 ): Promise<CountedTry | undefined> {
   const [row] = await db<CountedTry[]>`
-    with budget as (
-      select wrong_guesses from otp_address where ${of(db, address)} for update
-    ), tried as (
-      update otp_challenge set flow_tries = flow_tries + 1
+    with ${spentGuesses(db, address)}, tried as (
+      update otp_challenge set flow_tries = flow_tries + 1 from spent
       where ${of(db, address)} and id = (
           select id from otp_challenge
           where ${of(db, address)} and flow_digest = ${flowDigest} and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
         and flow_tries < ${MAX_TRIES} and redeemed_at is null
-        and (flow_tries = 0 or coalesce((select wrong_guesses from budget), 0) < ${GUESS_BUDGET})
+        and (flow_tries = 0 or spent.wrong < ${GUESS_BUDGET})
       returning id, code_digest
-    ), counted as (
-      update otp_address set wrong_guesses = wrong_guesses + 1 where ${of(db, address)} and exists (select 1 from tried)
-    )
+    ), ${countGuess(db, address)}
     select id, code_digest from tried`
   return row
 }
@@ -97,23 +93,31 @@ export async function countFlowTry(
 /** The same for a caller without a flow: on the newest code of the address, with a counter of its own. */
 export async function countOpenTry(db: Db, address: Address, now: Date): Promise<CountedTry | undefined> {
   const [row] = await db<CountedTry[]>`
-    with budget as (
-      select wrong_guesses from otp_address where ${of(db, address)} for update
-    ), tried as (
-      update otp_challenge set open_tries = open_tries + 1
+    with ${spentGuesses(db, address)}, tried as (
+      update otp_challenge set open_tries = open_tries + 1 from spent
       where ${of(db, address)} and id = (
           select id from otp_challenge
           where ${of(db, address)} and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
-        and open_tries < ${MAX_TRIES} and redeemed_at is null
-        and coalesce((select wrong_guesses from budget), 0) < ${GUESS_BUDGET}
+        and open_tries < ${MAX_TRIES} and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
       returning id, code_digest
-    ), counted as (
-      update otp_address set wrong_guesses = wrong_guesses + 1 where ${of(db, address)} and exists (select 1 from tried)
-    )
+    ), ${countGuess(db, address)}
     select id, code_digest from tried`
   return row
 }
+
+/**
+ * Locks the address and reads its wrong guesses. Joined, not looked up in the condition: it must be locked before the
+ * code, as everywhere, or two tries at once deadlock.
+ */
+const spentGuesses = (db: Db, address: Address) => db`
+  budget as materialized (select wrong_guesses from otp_address where ${of(db, address)} for update),
+  spent as materialized (select coalesce((select wrong_guesses from budget), 0) as wrong)`
+
+const countGuess = (db: Db, address: Address) => db`
+  counted as (
+    update otp_address set wrong_guesses = wrong_guesses + 1
+    where ${of(db, address)} and exists (select 1 from tried))`
 
 /** Redeems the code, once: of any number at a time, one caller gets true. The caller rolls back on false. */
 export async function redeem(tx: Tx, address: Address, id: string, now: Date): Promise<boolean> {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/support/database.ts'
+import { afterCommit, openPool, transact } from './db.ts'
+
+test('a transaction that the database ends with a deadlock is tried again', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 4 })
+  await db`create table row (id integer primary key, value integer not null)`
+  await db`insert into row values (1, 0), (2, 0)`
+  let ready = 0
+  let bothReady: () => void
+  const meeting = new Promise<void>((resolve) => (bothReady = resolve))
+  let committed = 0
+
+  const crossing = (first: number, second: number) =>
+    transact(db, async (tx) => {
+      afterCommit(tx, () => committed++)
+      await tx`update row set value = value + 1 where id = ${first}`
+      if (++ready >= 2) bothReady()
+      await meeting
+      await tx`update row set value = value + 1 where id = ${second}`
+    })
+  await Promise.all([crossing(1, 2), crossing(2, 1)])
+
+  expect(ready).toBe(3) // one of them ran twice
+  expect(committed).toBe(2)
+  expect((await db`select value from row`).map(({ value }) => value)).toEqual([2, 2])
+  await db.end()
+  await database.drop()
+})
+
+test('what fails for a reason of its own is not tried again and leaves nothing', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 1 })
+  await db`create table row (id integer primary key)`
+  let runs = 0
+  let committed = 0
+  const failing = transact(db, async (tx) => {
+    runs++
+    afterCommit(tx, () => committed++)
+    await tx`insert into row values (1)`
+    await tx`insert into row values (1)`
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect({ runs, committed }).toEqual({ runs: 1, committed: 0 })
+  expect(await db`select * from row`).toHaveLength(0)
+  await db.end()
+  await database.drop()
+})
