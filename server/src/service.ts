@@ -15,6 +15,7 @@ import { assertMigrated, migrate } from './lib/migrate.ts'
 import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
+import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
@@ -97,12 +98,13 @@ async function open(
     ? new DeliveryDispatcher({ ...services, db: workDb, agent, onEndpointNews })
     : undefined
   const maintenance = work ? new Maintenance(services) : undefined
-  const jobs = work
-    ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(() => dispatcher?.wake()) })
-    : undefined
-  const app = createApp(services, { guard, wake: () => dispatcher?.wake() })
+  // A process that does not send tells those that do; one that sends needs nobody else.
+  const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
+  const jobs = work ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(wake) }) : undefined
+  const app = createApp(services, { guard, wake })
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
+  if (dispatcher) await listenToOthers(workDb, wake, log)
   dispatcher?.start()
   opened.defer(() => dispatcher?.stop())
   maintenance?.start()

@@ -10,6 +10,11 @@ export interface Metrics {
   attemptSeconds: Histogram
   deliveriesInFlight: Gauge
   deliveryStatements: Counter<'kind'>
+  /** Read from the database at each scrape. */
+  queue: Gauge<'state'>
+  oldestDueSeconds: Gauge
+  endpoints: Gauge<'status'>
+  endpointFailing: Gauge<'endpoint'>
 }
 
 /** Makes the registry. `processMetrics` adds memory, CPU and event-loop figures. */
@@ -59,6 +64,29 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       name: 'postern_delivery_statements_total',
       help: 'SQL statements of the delivery engine: claim, record, extend, release',
       labelNames: ['kind'],
+      registers,
+    }),
+    queue: new Gauge({
+      name: 'postern_deliveries_queued',
+      help: 'Deliveries still to be sent: waiting, or parked for a paused endpoint',
+      labelNames: ['state'],
+      registers,
+    }),
+    oldestDueSeconds: new Gauge({
+      name: 'postern_delivery_lag_seconds',
+      help: 'How long the longest-waiting delivery of an enabled endpoint has been due',
+      registers,
+    }),
+    endpoints: new Gauge({
+      name: 'postern_webhook_endpoints',
+      help: 'Webhook endpoints, by status',
+      labelNames: ['status'],
+      registers,
+    }),
+    endpointFailing: new Gauge({
+      name: 'postern_webhook_endpoint_failed_attempts',
+      help: 'Failed attempts in a row, of endpoints that fail now',
+      labelNames: ['endpoint'],
       registers,
     }),
   }

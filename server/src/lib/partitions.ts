@@ -48,10 +48,35 @@ export async function missingPartitions(db: Db, now: number): Promise<string[]> 
 }
 
 async function presentPartitions(db: Db): Promise<Set<string>> {
-  const rows = await db`select relname from pg_class where relispartition and pg_table_is_visible(oid)`
+  const rows =
+    await db`select relname from pg_class where relispartition and relkind = 'r' and pg_table_is_visible(oid)`
   return new Set(rows.map((row) => row.relname as string))
 }
 
 function partitionName(table: string, day: number): string {
   return `${table}_${isoTime(day).slice(0, 10).replaceAll('-', '')}`
+}
+
+/** The partitions that end before `cutoff`, oldest first. */
+export async function oldPartitions(db: Db, cutoff: number): Promise<string[]> {
+  const present = await presentPartitions(db)
+  const oldest = isoTime(cutoff).slice(0, 10).replaceAll('-', '')
+  return [...present]
+    .filter((name) => PARTITIONED.some(({ table }) => name.startsWith(`${table}_`)))
+    .filter((name) => /_\d{8}$/.test(name) && name.slice(-8) < oldest)
+    .sort((a, b) => (a.slice(-8) < b.slice(-8) ? -1 : 1))
+}
+
+/** Drops a partition, unless it cannot have the lock within two seconds: dropping one must not hold up sign-ins. */
+export async function dropPartition(db: Db, name: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx`set local lock_timeout = '2s'`
+    await tx`drop table ${tx(name)}`
+  })
+}
+
+/** Removes what is older than `cutoff` where no partition holds it: in the default ones. */
+export async function emptyDefaultPartitions(db: Db, cutoff: number): Promise<void> {
+  for (const { table } of PARTITIONED)
+    await db`delete from ${db(`${table}_default`)} where id < ${firstIdAt(cutoff)}`
 }

@@ -20,6 +20,7 @@ const PROBLEMS = {
     title: 'The secret is being rotated already. Promote the new one first.',
   },
   no_rotation: { status: 409, title: 'No rotation of the secret is under way.' },
+  endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },
   not_running: { status: 409, title: 'This has ended already.' },
   not_replayable: { status: 409, title: 'This delivery is still under way.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },

@@ -3,6 +3,7 @@ import type { Variables } from '../lib/http/context.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { keyCaller } from '../providers/index.ts'
+import { readQueueMetrics } from './queue-metrics.ts'
 
 /** Whether this process wants requests: false while it stops. */
 export interface Readiness {
@@ -34,6 +35,7 @@ export function healthRoutes(
         credential && (await keyCaller(services, '00000000-0000-0000-0000-000000000000', credential))
       if (!caller) throw new Problem('unauthenticated')
     }
+    await readQueueMetrics(services)
     return c.text(await services.metrics.registry.metrics(), 200, {
       'content-type': services.metrics.registry.contentType,
     })

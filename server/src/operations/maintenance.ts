@@ -4,6 +4,7 @@ import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
 import { deleteExpiredCodes } from '../login/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
+import { enforceRetention } from './retention.ts'
 
 const EVERY_MS = HOUR / 4
 
@@ -35,6 +36,7 @@ export class Maintenance {
     await deleteExpiredSessions(db, new Date(now))
     await deleteExpiredCodes(db, new Date(now))
     await deleteOldAnswers(db, now)
+    await enforceRetention(this.#services)
   }
 
   async stop(): Promise<void> {

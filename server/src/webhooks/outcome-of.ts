@@ -12,7 +12,7 @@ interface Period {
 
 /**
  * What becomes of a delivery after an attempt. A failed probe uses up no attempt: the delivery stays parked, behind the
- * others, until the next one.
+ * others, until the next one. A test has one attempt.
  */
 export function outcomeOf(
   lease: Claimed,
@@ -22,7 +22,7 @@ export function outcomeOf(
 ): Outcome {
   const isProbe = lease.trigger === 'probe'
   const tries = isProbe ? lease.tries : lease.tries + 1
-  const next = isProbe ? endedAt : nextAttemptAt(delays, tries, endedAt)
+  const next = isProbe ? endedAt : nextAttemptAt(lease.trigger === 'test' ? [] : delays, tries, endedAt)
   const goesOn = result.error !== undefined && result.error !== 'gone' && next !== undefined
   return {
     lease,

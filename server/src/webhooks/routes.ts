@@ -1,4 +1,4 @@
-import { EVENT_NAMES } from '../events/index.ts'
+import { type EmittingServices, EVENT_NAMES } from '../events/index.ts'
 import { DAY, isoTime, SECOND } from '../lib/clock.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { MANAGEMENT } from '../lib/http/context.ts'
@@ -7,7 +7,6 @@ import { timeOfId } from '../lib/ids.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
 import { ATTEMPT_ERRORS } from './classify.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { MAX_URL_LENGTH, parseEndpointUrl } from './endpoint-url.ts'
@@ -15,6 +14,7 @@ import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
+import { sendTest } from './send-test.ts'
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './store/endpoints.ts'
 import { type AttemptRow, type DeliveryRow, findDelivery, listAttempts, listDeliveries } from './store/log.ts'
 
@@ -104,7 +104,11 @@ const DeliveryDetail = DeliveryView.extend({
 }).openapi('DeliveryDetail')
 
 /** Webhook endpoints, the delivery log and replay. */
-export function webhookRoutes<S extends Services>(api: Api<S>, guard: AddressGuard, wake: () => void): void {
+export function webhookRoutes<S extends EmittingServices>(
+  api: Api<S>,
+  guard: AddressGuard,
+  wake: () => void,
+): void {
   const endpoints = { tag: ENDPOINTS, access: MANAGEMENT } as const
   const deliveries = { tag: DELIVERIES, access: MANAGEMENT } as const
 
@@ -244,6 +248,26 @@ export function webhookRoutes<S extends Services>(api: Api<S>, guard: AddressGua
     },
     async ({ services, provider, params }) =>
       viewSecrets(await promoteSecret(services, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/test',
+      summary: 'Send the example of an event to this endpoint',
+      description:
+        'One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome.',
+      params: IdParams,
+      body: z.strictObject({ event: z.enum(EVENT_NAMES) }),
+      answer: DeliveryView,
+      status: 202,
+      problems: ['endpoint_not_enabled'],
+    },
+    async ({ services, provider, params, body }) =>
+      showDelivery(
+        await sendTest(services, wake, { providerId: provider.id, endpointId: params.id }, body.event),
+      ),
   )
 
   api.route(

@@ -23,3 +23,22 @@ export async function insertDeliveries(
     select ${providerId}, endpoint_id, ${at}, id, event_id from target`
   return count
 }
+
+/** Writes the delivery of a test event, to one endpoint whatever events it chose. Returns its id. */
+export async function insertTestDelivery(
+  tx: Tx,
+  providerId: string,
+  at: Date,
+  { event, endpointId }: { event: { id: string; type: string }; endpointId: string },
+): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    with stored as (
+      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
+      values (${providerId}, uuid_v7(${at}), ${event.id}, ${endpointId}, ${event.type}, 'pending', ${at})
+      returning id
+    )
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
+    select ${providerId}, ${endpointId}, ${at}, id, ${event.id}, 'test' from stored
+    returning delivery_id as id`
+  return row!.id
+}

@@ -1,4 +1,4 @@
-import { type Tx, timeArray } from '../../lib/db.ts'
+import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import type { Health } from '../health.ts'
 
 /** Which endpoint, with its health. */
@@ -37,4 +37,22 @@ export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]):
       ${column('probes')}::int[], ${timeArray(column('staffToldAt'))}::timestamptz[])
       as h (provider_id, id, status, status_reason, failed_attempts, failing_since, next_probe_at, probes, staff_told_at)
     where w.provider_id = h.provider_id and w.id = h.id`
+}
+
+/** Of so many failing endpoints the metrics name each. */
+const MAX_NAMED = 500
+
+export interface EndpointStates {
+  byStatus: Map<string, number>
+  failing: Array<{ id: string; failedAttempts: number }>
+}
+
+/** How many endpoints have each status, and which ones fail. */
+export async function endpointStates(db: Db): Promise<EndpointStates> {
+  const counts = await db<{ status: string; count: number }[]>`
+    select status, count(*)::int as count from webhook_endpoint group by status`
+  const failing = await db<{ id: string; failedAttempts: number }[]>`
+    select id, failed_attempts as "failedAttempts" from webhook_endpoint where failed_attempts > 0
+    order by failed_attempts desc limit ${MAX_NAMED}`
+  return { byStatus: new Map(counts.map(({ status, count }) => [status, count])), failing }
 }

@@ -1,4 +1,5 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { firstIdAt } from '../../lib/ids.ts'
 import type { EndpointStatus } from './endpoints.ts'
 
 /** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
@@ -183,4 +184,9 @@ export async function queueHealth(db: Db): Promise<QueueHealth> {
       from delivery_queue q left join webhook_endpoint w on w.provider_id = q.provider_id and w.id = q.endpoint_id
     ) queued`
   return row!
+}
+
+/** What is past retention is not sent any more. */
+export async function dropQueuedBefore(db: Db, cutoff: number): Promise<void> {
+  await db`delete from delivery_queue where delivery_id < ${firstIdAt(cutoff)}`
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/support/database.ts'
+import { ManualClock } from '../../test/support/manual-clock.ts'
+import { until } from '../../test/support/until.ts'
+import { openPool } from './db.ts'
+import { createLogger } from './logger.ts'
+import { listenToOthers, notifyOthers } from './wake-up.ts'
+
+test('many calls become one message at once and one after the rest', async () => {
+  const database = await cloneDatabase()
+  const [speaker, listener] = [openPool(database.url, { max: 1 }), openPool(database.url, { max: 1 })]
+  const clock = new ManualClock()
+  let heard = 0
+  await listenToOthers(listener, () => heard++, createLogger('silent'))
+  const notify = notifyOthers(speaker, clock, createLogger('silent'))
+
+  for (let calls = 0; calls < 100; calls++) notify()
+  await until(
+    async () => heard,
+    (count) => count === 1,
+  )
+  clock.advance(10)
+  await until(
+    async () => heard,
+    (count) => count === 2,
+  )
+  clock.advance(10)
+  await speaker`select 1` // a message sent before this would have come first
+  expect(heard).toBe(2)
+  await Promise.all([speaker.end(), listener.end()])
+  await database.drop()
+})

@@ -1,0 +1,18 @@
+import { SECOND } from '../lib/clock.ts'
+import type { Services } from '../lib/services.ts'
+import { endpointStates, queueHealth } from '../webhooks/index.ts'
+
+/** Brings the gauges up to date that only the database knows. */
+export async function readQueueMetrics({ db, clock, metrics }: Services): Promise<void> {
+  const [{ waiting, parked, oldestDue }, { byStatus, failing }] = await Promise.all([
+    queueHealth(db),
+    endpointStates(db),
+  ])
+  metrics.queue.set({ state: 'waiting' }, waiting)
+  metrics.queue.set({ state: 'parked' }, parked)
+  metrics.oldestDueSeconds.set(oldestDue ? Math.max(0, clock.now() - oldestDue.getTime()) / SECOND : 0)
+  for (const status of ['enabled', 'paused', 'disabled'] as const)
+    metrics.endpoints.set({ status }, byStatus.get(status) ?? 0)
+  metrics.endpointFailing.reset()
+  for (const { id, failedAttempts } of failing) metrics.endpointFailing.set({ endpoint: id }, failedAttempts)
+}

@@ -1,0 +1,35 @@
+import { type EmittingServices, type EventName, emit, eventType, type NewEvent } from '../events/index.ts'
+import { afterCommit, transact } from '../lib/db.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import { findEndpoint } from './store/endpoints.ts'
+import { insertTestDelivery } from './store/fan-out.ts'
+import { type DeliveryRow, findDelivery } from './store/log.ts'
+
+/**
+ * Sends the example of an event type to one endpoint, whatever events it chose: one attempt, logged with the trigger
+ * `test`. Throws not_found, endpoint_not_enabled.
+ */
+export async function sendTest(
+  services: EmittingServices,
+  wake: () => void,
+  { providerId, endpointId }: { providerId: string; endpointId: string },
+  name: EventName,
+): Promise<DeliveryRow> {
+  return transact(services.db, async (tx) => {
+    const endpoint = await findEndpoint(tx, providerId, endpointId)
+    if (!endpoint) throw notFound()
+    if (endpoint.status !== 'enabled') throw new Problem('endpoint_not_enabled')
+
+    let deliveryId = ''
+    const toThisOne: EmittingServices['fanOut'] = async (inside, { at, events }) => {
+      deliveryId = await insertTestDelivery(inside, providerId, new Date(at), {
+        event: events[0]!,
+        endpointId,
+      })
+    }
+    const event = { type: name, data: eventType(name).example } as NewEvent
+    await emit({ ...services, fanOut: toThisOne }, tx, providerId, event)
+    afterCommit(tx, wake)
+    return (await findDelivery(tx, providerId, deliveryId))!
+  })
+}

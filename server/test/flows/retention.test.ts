@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Maintenance } from '../../src/operations/maintenance.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { emitMany } from '../support/queue.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const DAY = 86_400_000
+
+let service: TestService
+let clock: ManualClock
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock, work: false })
+})
+afterAll(() => service.stop())
+
+const db = () => service.service.db
+const maintain = () => new Maintenance(service.service.app.services).runOnce()
+
+async function partitions(): Promise<string[]> {
+  const rows =
+    await db()`select relname from pg_class where relispartition and relkind = 'r' and relname ~ '^event_[0-9]' order by relname`
+  return rows.map(({ relname }) => relname as string)
+}
+
+test('partitions are made ahead and dropped once they are past retention, with what is queued of them', async () => {
+  const before = await partitions()
+  await emitMany(service, 3)
+  expect(await db()`select from delivery_queue`).toHaveLength(3)
+
+  for (let day = 0; day < 30; day++) {
+    clock.advance(DAY)
+    await maintain()
+  }
+  expect(await db()`select from event`).toHaveLength(3) // 30 days are kept
+  clock.advance(2 * DAY)
+  await maintain()
+  expect(await db()`select from event`).toHaveLength(0)
+  expect(await db()`select from delivery`).toHaveLength(0)
+  expect(await db()`select from delivery_queue`).toHaveLength(0)
+  const after = await partitions()
+  expect(after.filter((name) => before.includes(name) && name < before[2]!)).toEqual([])
+  expect(after.length).toBeLessThanOrEqual(30 + 10)
+})
+
+test('a partition that somebody uses is left for the next time', async () => {
+  const [oldest] = await partitions()
+  clock.advance(40 * DAY)
+  const reader = await db().reserve()
+  await reader`begin`
+  await reader`select * from ${reader(oldest!)}`
+  await maintain()
+  expect(await partitions()).toContain(oldest)
+  await reader`commit`
+  reader.release()
+  await maintain()
+  expect(await partitions()).not.toContain(oldest)
+})
+
+test('rows past retention leave the default partition too', async () => {
+  const [provider] = await db()`select provider_id from provider`
+  const old = '01000000-0000-7000-8000-000000000000'
+  await db()`insert into event (provider_id, id, type, body, occurred_at) values (${provider!.provider_id}, ${old}, 'tos.accepted', '{}', now())`
+  await maintain()
+  expect(await db()`select from event_default`).toHaveLength(0)
+})
