@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
+import { accountRoutes } from './accounts/index.ts'
 import { consoleRoutes } from './console.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
 import type { Sql } from './lib/db.ts'
@@ -15,7 +16,7 @@ import { healthRoutes, type Readiness } from './operations/health.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import { sessionCaller, sessionRoutes } from './sessions/index.ts'
 import { userRoutes } from './users/index.ts'
-import { createFanOut, deliveriesOf, replayRoutes, webhookRoutes } from './webhooks/index.ts'
+import { createFanOut, deliveriesOf, webhookRoutes } from './webhooks/index.ts'
 
 type Env = { Variables: Variables }
 
@@ -43,10 +44,10 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   providerRoutes(api, resolver)
   userRoutes(api)
   sessionRoutes(api)
+  accountRoutes(api)
   loginRoutes(api)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, wake)
-  replayRoutes(api)
 
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
   hono.onError(answerErrors(base.log))

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
+import { HOUR } from './lib/clock.ts'
 import { openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger } from './lib/logger.ts'
@@ -48,6 +49,8 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   const service = await startService({ config, log, ...part })
   process.stdout.write(banner(config, service, part, performance.now() - startedAt))
 
+  // `work` listens nowhere, and our timers keep no process alive: without its database it would end, as if all was done.
+  setInterval(() => {}, HOUR)
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping')
     service.stop().then(

@@ -1,3 +1,4 @@
+import { ERASURE } from './accounts/index.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DeveloperTools } from './dev/index.ts'
@@ -16,6 +17,7 @@ import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
+import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
@@ -100,7 +102,9 @@ async function open(
   const maintenance = work ? new Maintenance(services) : undefined
   // A process that does not send tells those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
-  const jobs = work ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(wake) }) : undefined
+  const jobs = work
+    ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
+    : undefined
   const app = createApp(services, { guard, wake })
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 

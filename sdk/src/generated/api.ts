@@ -107,7 +107,11 @@ export interface paths {
         get: operations["getUsersId"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered.
+         */
+        delete: operations["deleteUsersId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2059,6 +2063,35 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UserRecord"];
                 };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {

@@ -35,3 +35,49 @@ export async function findEvent(db: Db, providerId: string, id: string): Promise
     select id, type, body, occurred_at from event where provider_id = ${providerId} and id = ${id}`
   return row
 }
+
+export async function countEvents(db: Db, providerId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from event where provider_id = ${providerId}`
+  return row?.count ?? 0
+}
+
+export interface ScannedEvents {
+  scanned: number
+  /** The last event looked at; null if there was none. */
+  last: string | null
+  /** Those whose body holds one of the texts. */
+  matches: EventRow[]
+}
+
+/** Looks through up to `limit` events after `cursor`, oldest first, for bodies that hold one of the texts. */
+export async function scanEvents(
+  db: Db,
+  providerId: string,
+  { texts, cursor, limit }: { texts: string[]; cursor: string | null; limit: number },
+): Promise<ScannedEvents> {
+  const rows = await db<(EventRow & { matches: boolean })[]>`
+    with scanned as (
+      select id, type, body, occurred_at,
+        exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
+      from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
+      order by id limit ${limit}
+    )
+    select id, type, case when matches then body else '' end as body, occurred_at, matches from scanned order by id`
+  return {
+    scanned: rows.length,
+    last: rows.at(-1)?.id ?? null,
+    matches: rows.filter(({ matches }) => matches),
+  }
+}
+
+export async function replaceBodies(
+  db: Db,
+  providerId: string,
+  bodies: ReadonlyArray<{ id: string; body: string }>,
+): Promise<void> {
+  await db`
+    update event e set body = r.body
+    from unnest(${bodies.map(({ id }) => id)}::uuid[], ${bodies.map(({ body }) => body)}::text[]) as r (id, body)
+    where e.provider_id = ${providerId} and e.id = r.id`
+}

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
+import { silenceWhenLost } from './lost-connection.ts'
 
 /** The connection pool. */
 export type Sql = postgres.Sql
@@ -17,6 +18,9 @@ export interface PoolOptions {
   settings?: Record<string, string>
 }
 
+/** By default a connection waits up to 20 s, because the failures of all connections of a pool are counted together. */
+const RECONNECT_AFTER_SECONDS = 0.25
+
 /** Opens a pool on a PostgreSQL 15+ database. Connections are made when first used. */
 export function openPool(url: string, { max = 10, name = 'postern', settings = {} }: PoolOptions = {}): Sql {
   return postgres(url, {
@@ -24,6 +28,7 @@ export function openPool(url: string, { max = 10, name = 'postern', settings = {
     onnotice: () => {},
     fetch_types: false,
     types: ARRAY_TYPES as Record<string, never>,
+    backoff: () => RECONNECT_AFTER_SECONDS,
     connection: { application_name: name, timezone: 'UTC', ...settings },
   })
 }
@@ -43,12 +48,12 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   for (let tries = 1; ; tries++) {
     const callbacks: Array<() => void> = []
     try {
-      const result = await db.begin((tx) => {
+      const result = await silenceWhenLost(db, (tx) => {
         afterCommitOf.set(tx, callbacks)
         return work(tx)
       })
       for (const callback of callbacks) callback()
-      return result as T
+      return result
     } catch (error) {
       if (tries === MAX_TRIES || !isTransient(error)) throw error
     }

@@ -1,2 +1,2 @@
-export { deleteExpiredCodes } from './methods/otp/index.ts'
+export { deleteExpiredCodes, forgetAddress } from './methods/otp/index.ts'
 export { loginRoutes } from './routes.ts'

@@ -51,3 +51,10 @@ export async function listUsers(
       ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
+
+/** Deletes a user, with sessions and memberships. Returns the address, or undefined if there is no such user. */
+export async function deleteUser(db: Db, providerId: string, id: string): Promise<string | undefined> {
+  const [row] = await db<{ email: string }[]>`
+    delete from app_user where provider_id = ${providerId} and id = ${id} returning email`
+  return row?.email
+}

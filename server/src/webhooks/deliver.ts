@@ -76,12 +76,9 @@ class Exchange implements TracedHandler {
     this.#deadline = setTimeout(() => this.#abort(new DeadlineError()), deadlineMs)
   }
 
-  onBytes(chunk: Buffer): void {
-    this.#bytes += chunk.length
-    queueMicrotask(() => {
-      // It is parsed now: what was body is counted.
-      if (this.#bytes - this.#bodyBytes > MAX_OVERHEAD_BYTES) this.#abort(new TooLargeError())
-    })
+  onBytes(count: number): void {
+    this.#bytes += count
+    if (this.#bytes - this.#bodyBytes > MAX_OVERHEAD_BYTES) this.#abort(new TooLargeError())
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -149,6 +146,11 @@ function reasonOf(error: Error): AttemptError {
 
 /** PostgreSQL's text knows no NUL. A byte that is not UTF-8 becomes three, so the text is cut to size again. */
 function textOf(chunks: Buffer[]): string {
-  const text = Buffer.concat(chunks).toString().replaceAll('\0', '\u{FFFD}')
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, EXCERPT_BYTES), { stream: true })
+  const text = decodeExcerpt(Buffer.concat(chunks)).replaceAll('\0', '\u{FFFD}')
+  return decodeExcerpt(Buffer.from(text))
+}
+
+/** Leaves out a character that the cut splits. */
+function decodeExcerpt(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true })
 }

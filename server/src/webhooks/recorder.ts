@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '../lib/db.ts'
 import type { Logger } from '../lib/logger.ts'
-import { type Outcome, recordOutcomes } from './store/record.ts'
+import { type Outcome, recordOutcomes, withoutRecorded } from './store/record.ts'
 
 const MAX_GROUP = 256
 const GROUP_MS = 3
@@ -81,9 +81,12 @@ export class Recorder {
   async #writeGroup(group: readonly Outcome[]): Promise<void> {
     await this.#hooks.leasesSettled()
     this.#hooks.writing(group)
-    for (;;) {
+    let unrecorded = group
+    for (let again = false; ; again = true) {
       try {
-        return await recordOutcomes(this.#db, group)
+        if (again) unrecorded = await withoutRecorded(this.#db, group)
+        if (unrecorded.length > 0) await recordOutcomes(this.#db, unrecorded)
+        return
       } catch (error) {
         this.#log.error(
           { err: error, outcomes: group.length },

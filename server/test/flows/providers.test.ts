@@ -16,6 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+function takesBody(method: string, path: string): boolean {
+  return method === 'patch' || path.endsWith('/rotate-secret')
+}
+
 /** What two answers have in common when they must tell nothing apart. */
 function shape({ status, body }: Answer): unknown {
   return { status, body }
@@ -128,7 +132,9 @@ describe('two providers share nothing', () => {
       const ask = (id: string) =>
         service.call(method.toUpperCase(), `/p/acme${path.replace('{id}', id)}`, {
           key: acmeKey,
-          ...((method === 'patch' || path.endsWith('/rotate-secret')) && { body: {} }),
+          ...(path.endsWith('/test')
+            ? { body: { event: 'tos.accepted' } }
+            : takesBody(method, path) && { body: {} }),
         })
       const foreign = await ask(ids[kind]!)
       expect(foreign.status, `${method} ${path}`).toBe(404)

@@ -83,3 +83,8 @@ export async function writeStep(
       finished_at = ${cursor === null ? now : null}
     where provider_id = ${job.provider_id} and id = ${job.id}`
 }
+
+/** Empties what a job was to do, once it is done and holds what must not be kept. */
+export async function forgetInput(tx: Tx, job: Job): Promise<void> {
+  await tx`update job set input = '{}' where provider_id = ${job.provider_id} and id = ${job.id}`
+}

@@ -21,8 +21,8 @@ export interface ConnectionTrace {
 /** A handler that wants to know the connection. `client` is set before the request is sent on it. */
 export interface TracedHandler extends Dispatcher.DispatchHandler {
   client?: TracedClient
-  /** Told of every chunk that comes in on the connection, just before it is parsed. */
-  onBytes?(chunk: Buffer): void
+  /** Told how many bytes came in on the connection, once they are parsed; not if that broke it. */
+  onBytes?(count: number): void
 }
 
 type Connector = (...args: Parameters<buildConnector.connector>) => unknown
@@ -56,9 +56,16 @@ export class TracedClient extends Client {
     const socket = connect(request, (...result) => {
       this.trace.address = result[1]?.remoteAddress ?? null
       callback(...result)
-      // undici reads by read(), which emits what it returns.
-      result[1]?.on('data', (chunk: Buffer) => this.#handler?.onBytes?.(chunk))
+      this.#countBytes(result[1])
     }) as Socket | TLSSocket | undefined
     socket?.once('lookup', step('dns')).once('connect', step('connect')).once('secureConnect', step('tls'))
+  }
+
+  /** The client reads by read(), which emits what it returns; parsing follows at once. */
+  #countBytes(socket: Socket | null): void {
+    socket?.on('data', ({ length }: Buffer) => {
+      const handler = this.#handler
+      queueMicrotask(() => socket.destroyed || handler?.onBytes?.(length))
+    })
   }
 }

@@ -144,3 +144,11 @@ export async function requeueFailedSince(
     select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
   return count
 }
+
+/** Removes what receivers answered to these events. */
+export async function redactExcerpts(tx: Tx, providerId: string, eventIds: string[]): Promise<void> {
+  const ids = (await deliveriesOfEvents(tx, providerId, eventIds)).map(({ id }) => id)
+  await tx`
+    update attempt set response_excerpt = null
+    where provider_id = ${providerId} and delivery_id = any(${ids}::uuid[]) and response_excerpt is not null`
+}

@@ -74,3 +74,18 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       o.response_status, o.response_excerpt, o.error, o.address, o.connection::jsonb, o.first_byte_ms
     from outcome o join moved m on m.id = o.delivery_id`
 }
+
+/**
+ * Leaves out the outcomes whose attempt is logged. When a connection breaks, a statement may have committed although its
+ * answer was lost: recording its outcomes again would count their attempts twice.
+ */
+export async function withoutRecorded(db: Db, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const rows = await db<{ id: string }[]>`
+    select a.id
+    from unnest(${outcomes.map(({ lease }) => lease.providerId)}::uuid[],
+      ${outcomes.map(({ lease }) => lease.deliveryId)}::uuid[], ${outcomes.map(({ attemptId }) => attemptId)}::uuid[])
+      as o (provider_id, delivery_id, id)
+    join attempt a using (provider_id, delivery_id, id)`
+  const recorded = new Set(rows.map(({ id }) => id))
+  return outcomes.filter(({ attemptId }) => !recorded.has(attemptId))
+}

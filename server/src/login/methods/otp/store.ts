@@ -138,3 +138,12 @@ export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
       select 1 from otp_challenge c where c.provider_id = a.provider_id and c.principal = a.principal and c.email = a.email
         and c.redeemed_at is null and c.expires_at > ${now})`
 }
+
+/** Forgets an address that belongs to nobody any more. */
+export async function forgetAddress(
+  tx: Tx,
+  { providerId, email }: Pick<Address, 'providerId' | 'email'>,
+): Promise<void> {
+  await tx`delete from otp_address where provider_id = ${providerId} and email = ${email}`
+  await tx`delete from otp_challenge where provider_id = ${providerId} and email = ${email}`
+}

@@ -1,0 +1,43 @@
+import postgres from 'postgres'
+import type { Sql, Tx } from './db.ts'
+
+/**
+ * Runs `work` in a transaction of its own. postgres.js does not stop a transaction whose connection is lost: its further
+ * statements, and the rollback that postgres.js adds, would go to whatever connection takes that place. There they would
+ * run outside of a transaction or in another one's; and while there is none, the process would end by an error that
+ * nobody can catch. So from the loss on, statements throw and nothing is rolled back: the server has done that.
+ */
+export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let lost: unknown
+  const refuseIfLost = (): void => {
+    if (lost) throw lost
+  }
+  const guarded: ProxyHandler<Tx> = {
+    apply: (tx, self, args) => {
+      refuseIfLost()
+      return Reflect.apply(tx, self, args)
+    },
+    get: (tx, name) => {
+      refuseIfLost()
+      return Reflect.get(tx, name)
+    },
+  }
+  const begun = db.begin((tx) =>
+    work(new Proxy(tx, guarded)).catch((error: unknown) => {
+      if (!lost && !isConnectionLoss(error)) throw error
+      return new Promise<never>(() => {}) // never to the rollback; `begin` hears of the loss from the connection
+    }),
+  )
+  try {
+    return (await begun) as T
+  } catch (error) {
+    lost = error
+    throw error
+  }
+}
+
+/** The server tells FATAL or nothing; after both it has closed the connection. */
+function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof postgres.PostgresError) return error.severity === 'FATAL' || error.severity === 'PANIC'
+  return /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(String((error as { code?: unknown }).code ?? ''))
+}

@@ -1,0 +1,88 @@
+import { EVENT_NAMES } from '../events/index.ts'
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import {
+  DELIVERY_STATUSES,
+  DeliveryDetail,
+  DeliveryView,
+  showAttempt,
+  showDelivery,
+} from './delivery-view.ts'
+import { replayDelivery } from './replay-delivery.ts'
+import { findDelivery, listAttempts, listDeliveries } from './store/log.ts'
+
+/** The delivery log, and the replay of one delivery. */
+export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void): void {
+  const deliveries = { tag: 'Deliveries', access: MANAGEMENT } as const
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'get',
+      path: '/api/v1/webhooks/deliveries',
+      summary: 'List deliveries, newest first',
+      query: PageQuery.extend({
+        endpoint_id: Id.optional(),
+        event: z.enum(EVENT_NAMES).optional(),
+        status: z.enum(DELIVERY_STATUSES).optional(),
+        since: TimeInput.optional(),
+        until: TimeInput.optional(),
+      }),
+      answer: PageOf(DeliveryView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const filter = {
+        endpointId: query.endpoint_id,
+        event: query.event,
+        status: query.status,
+        since: query.since === undefined ? undefined : Date.parse(query.since),
+        until: query.until === undefined ? undefined : Date.parse(query.until),
+      }
+      return toPage(
+        await listDeliveries(services.db, provider.id, filter, limit + 1, before),
+        limit,
+        showDelivery,
+      )
+    },
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'get',
+      path: '/api/v1/webhooks/deliveries/{id}',
+      summary: 'Show a delivery with its attempts',
+      params: IdParams,
+      answer: DeliveryDetail,
+    },
+    async ({ services, provider, params }) => {
+      const delivery = await findDelivery(services.db, provider.id, params.id)
+      if (!delivery) throw notFound()
+      const attempts = await listAttempts(services.db, provider.id, params.id)
+      const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
+      return { ...showDelivery(delivery), payload, attempts: attempts.map(showAttempt) }
+    },
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/replay',
+      summary: 'Replay a delivery',
+      description: 'Begins a new round of attempts under the same delivery id.',
+      params: IdParams,
+      answer: DeliveryView,
+      status: 202,
+      problems: ['not_replayable'],
+    },
+    async ({ services, provider, params }) =>
+      showDelivery(await replayDelivery(services, wake, provider.id, params.id)),
+  )
+}

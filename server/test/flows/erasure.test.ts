@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Receiver } from '../support/receiver.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
+
+let service: TestService
+let receiver: Receiver
+beforeAll(async () => {
+  service = await startTestService()
+  receiver = new Receiver()
+  await service.call('POST', '/api/v1/webhooks/endpoints', {
+    body: { url: await receiver.start(), events: ['*'] },
+  })
+})
+afterAll(async () => {
+  await service.stop()
+  await receiver.stop()
+})
+
+async function everything(): Promise<string> {
+  const tables = await service.service.db`
+    select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`
+  const rows = await Promise.all(
+    tables.map(
+      ({ relname }) => service.service.db`select t::text as row from ${service.service.db(relname)} t`,
+    ),
+  )
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n')
+}
+
+test('a deleted user leaves nothing: session, account, payloads, and what receivers answered', async () => {
+  receiver.answer = ({ body }, response) => response.end(`thank you for ${body}`)
+  const ada = await signIn(service, 'ada@example.com')
+  const grace = await signIn(service, 'grace@example.com')
+  await service.call('POST', '/api/v1/events', {
+    body: {
+      event: 'tos.accepted',
+      data: { tos: { user_id: 'ext', version: '1', accepted_at: 'now', mail: 'ADA@example.com' } },
+    },
+  })
+  await receiver.received(5)
+  await until(everything, (dump) => (dump.match(/thank you for/g) ?? []).length === 5)
+
+  expect((await service.call('DELETE', `/api/v1/users/${ada.user.id}`)).status).toBe(204)
+  expect(
+    (await service.call('POST', '/api/v1/sessions/verify', { body: { token: ada.token } })).body,
+  ).toEqual({ active: false })
+  const dump = await until(everything, (text) => !text.toLowerCase().includes('ada@example.com'))
+  expect(dump).not.toContain(ada.user.id)
+  expect(dump.match(/thank you for/g)).toHaveLength(2) // grace's stay
+
+  const { body } = await service.call('GET', '/api/v1/events')
+  expect(
+    body.data
+      .map(({ data }: { data: object }) => JSON.stringify(data))
+      .filter((data: string) => data.includes('redacted')),
+  ).toHaveLength(3)
+  expect(
+    (await service.call('POST', '/api/v1/sessions/verify', { body: { token: grace.token } })).body.active,
+  ).toBe(true)
+  expect((await service.call('DELETE', `/api/v1/users/${ada.user.id}`)).status).toBe(404)
+})
