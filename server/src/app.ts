@@ -67,6 +67,16 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   return { hono, api, services, readiness }
 }
 
+/** What a process that only works answers: whether it is well, and its metrics. */
+export function createOperationsApp(services: Services, readiness: Readiness): Hono<Env> {
+  const hono = new Hono<Env>()
+  hono.onError(answerErrors(services.log))
+  hono.notFound(() => notFound().toResponse())
+  hono.use(harden)
+  healthRoutes(hono, services, readiness)
+  return hono
+}
+
 /** A bearer credential is a key or a session token; without one, the session cookie counts. */
 function authenticator(services: Services): Authenticate {
   return async (c) => {

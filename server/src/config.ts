@@ -9,6 +9,8 @@ export interface Config {
   production: boolean
   host: string
   port: number
+  /** Where a process that does not serve answers /healthz, /readyz and /metrics; absent: nowhere. */
+  metricsPort: number | undefined
   /** The origin people and links use, without a trailing slash. */
   publicUrl: string
   /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
     production,
     host,
     port,
+    metricsPort: metricsPort(setting('METRICS_PORT'), mistakes),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
     databaseUrl: databaseUrl(setting('DATABASE_URL'), mistakes),
     dataDir,
@@ -118,6 +121,10 @@ function wholeNumber(text: string, name: string, least: number, most: number, mi
   if (!(number >= least && number <= most))
     mistakes.push(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
   return number
+}
+
+function metricsPort(text: string | undefined, mistakes: string[]): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, 'METRICS_PORT', 1, 65_535, mistakes)
 }
 
 function origin(text: string, mistakes: string[]): string {

@@ -1,5 +1,5 @@
 import { ERASURE } from './accounts/index.ts'
-import { type App, createApp } from './app.ts'
+import { type App, createApp, createOperationsApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DeveloperTools } from './dev/index.ts'
 import { type Clock, systemClock } from './lib/clock.ts'
@@ -115,11 +115,18 @@ async function open(
   opened.defer(() => maintenance?.stop())
   jobs?.start()
   opened.defer(() => jobs?.stop())
-  const listening = serve ? await listen(app.hono.fetch, config.host, config.port) : undefined
+  const listening = await startListening(app, config, serve)
   opened.defer(() => listening?.close())
   opened.defer(() => developerTools?.close())
   if (listening) await developerTools?.registerInbox(listening.port)
   return { app, listening, embedded, db, developerTools }
+}
+
+/** All of the API, or where an operator asked for it the health and metrics of a process that only works. */
+async function startListening(app: App, config: Config, serve: boolean): Promise<Listening | undefined> {
+  if (serve) return listen(app.hono.fetch, config.host, config.port)
+  if (config.metricsPort === undefined) return undefined
+  return listen(createOperationsApp(app.services, app.readiness).fetch, config.host, config.metricsPort)
 }
 
 /** Brings the schema up to date, with partitions and the default provider. Returns the migrations applied. */

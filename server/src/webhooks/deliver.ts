@@ -62,7 +62,6 @@ class Exchange implements TracedHandler {
   readonly #done: (result: AttemptResult) => void
   readonly #startedAt = performance.now()
   readonly #deadline: NodeJS.Timeout
-  #controller: Dispatcher.DispatchController | undefined
   #status: number | null = null
   #chunks: Buffer[] = []
   #kept = 0
@@ -81,10 +80,7 @@ class Exchange implements TracedHandler {
     if (this.#bytes - this.#bodyBytes > MAX_OVERHEAD_BYTES) this.#abort(new TooLargeError())
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller
-    if (this.#ended) controller.abort(new DeadlineError())
-  }
+  onRequestStart(): void {}
 
   onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number): void {
     if (statusCode < 200) return // 1xx only announce the answer
@@ -110,10 +106,11 @@ class Exchange implements TracedHandler {
     this.#end(reasonOf(error))
   }
 
-  /** Ends at once, whether or not the client notices the abort in time. */
+  /** Ends at once, whether or not the client notices in time. */
   #abort(reason: Error): void {
+    if (this.#ended) return
     this.#end(reasonOf(reason))
-    this.#controller?.abort(reason)
+    this.client?.abandon(reason)
   }
 
   #end(error: AttemptError | undefined): void {

@@ -147,7 +147,8 @@ describe('with DATABASE_URL', () => {
     const receiver = new Receiver()
     await receiver.start()
     const env = { DATABASE_URL: database.url, SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes' }
-    const work = await ServiceProcess.create(env)
+    const metricsPort = await freePort()
+    const work = await ServiceProcess.create({ ...env, METRICS_PORT: String(metricsPort) })
     const serve = await ServiceProcess.create(env)
     processes.push(work, serve)
     await work.start('work')
@@ -158,6 +159,10 @@ describe('with DATABASE_URL', () => {
     })
     await receiver.received(1)
     await receiver.stop()
+    const metrics = await call(`http://127.0.0.1:${metricsPort}`, 'GET', '/metrics')
+    expect(metrics.body).toMatch(/postern_delivery_attempts_total\{outcome="delivered"\} [1-9]/)
+    expect(metrics.body).toMatch(/postern_webhook_endpoints\{status="enabled"\} [1-9]/)
+    expect((await call(`http://127.0.0.1:${metricsPort}`, 'GET', '/api/v1/provider')).status).toBe(404)
   })
 
   test('migrate applies what is missing, once, also when two run at a time', async () => {

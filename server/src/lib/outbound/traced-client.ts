@@ -31,6 +31,7 @@ type Connector = (...args: Parameters<buildConnector.connector>) => unknown
 export class TracedClient extends Client {
   trace: ConnectionTrace = { address: null, timings: {}, beganAt: 0 }
   #handler: TracedHandler | undefined
+  #socket: Socket | TLSSocket | undefined
 
   constructor(origin: string | URL, options: object, connect: Connector) {
     super(origin, { ...options, connect: (request, callback) => this.#connect(connect, request, callback) })
@@ -40,6 +41,14 @@ export class TracedClient extends Client {
     handler.client = this
     this.#handler = handler
     return super.dispatch(options, handler)
+  }
+
+  /**
+   * Gives up the connection, also while it is being made, and with it the request. Aborting the request through its
+   * controller would leave the connection to be made, and undici's Agent with a pool that it never lets go.
+   */
+  abandon(reason: Error): void {
+    this.#socket?.destroy(reason)
   }
 
   #connect(connect: Connector, request: buildConnector.Options, callback: buildConnector.Callback): void {
@@ -53,12 +62,15 @@ export class TracedClient extends Client {
     }
     this.trace = { address: null, timings, beganAt }
     // undici's connector returns its socket; its types do not tell.
-    const socket = connect(request, (...result) => {
+    this.#socket = connect(request, (...result) => {
       this.trace.address = result[1]?.remoteAddress ?? null
       callback(...result)
       this.#countBytes(result[1])
     }) as Socket | TLSSocket | undefined
-    socket?.once('lookup', step('dns')).once('connect', step('connect')).once('secureConnect', step('tls'))
+    this.#socket
+      ?.once('lookup', step('dns'))
+      .once('connect', step('connect'))
+      .once('secureConnect', step('tls'))
   }
 
   /** The client reads by read(), which emits what it returns; parsing follows at once. */
