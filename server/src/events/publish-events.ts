@@ -1,48 +1,16 @@
-import { transact } from '../lib/db.ts'
-import { type FieldError, Problem } from '../lib/problem.ts'
-import { type EventName, eventType } from './catalogue.ts'
 import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
-
-/** An event as a client sends it: the form is checked, the data not yet. */
-export interface PublishedEvent {
-  event: EventName
-  data: unknown
-  timestamp?: string | undefined
-}
-
-const MAX_ERRORS = 20
+import type { GroupCommit } from './group-commit.ts'
 
 /**
- * Publishes events from outside: all of them or none. Returns their ids in order.
- * Throws invalid_request naming the fields of `data` that do not fit the event's schema; `at` is where each event stands.
+ * Publishes events from outside: all of them or none. Returns their ids in order. In a transaction that is open already,
+ * as that of an Idempotency-Key, they are part of it; else they share a commit with other requests.
  */
 export async function publishEvents(
   services: EmittingServices,
+  group: GroupCommit,
   providerId: string,
-  published: readonly PublishedEvent[],
-  at: (index: number) => string,
+  events: readonly NewEvent[],
 ): Promise<string[]> {
-  const errors = published.flatMap((event, index) => dataErrors(event, at(index))).slice(0, MAX_ERRORS)
-  if (errors.length > 0) throw new Problem('invalid_request', { errors })
-  const events = published.map(
-    ({ event, data, timestamp }) =>
-      ({
-        type: event,
-        data,
-        occurredAt: timestamp === undefined ? undefined : Date.parse(timestamp),
-      }) as NewEvent,
-  )
-  return transact(services.db, (tx) => emitAll(services, tx, providerId, events))
-}
-
-function dataErrors({ event, data }: PublishedEvent, at: string): FieldError[] {
-  const parsed = eventType(event).data.safeParse(data)
-  if (parsed.success) return []
-  return parsed.error.issues.map((issue) => ({
-    field: [`${at}/data`, ...issue.path.map(String)].join('/'),
-    message:
-      issue.code === 'unrecognized_keys'
-        ? `has unknown fields: ${issue.keys.join(', ').slice(0, 200)}`
-        : issue.message,
-  }))
+  if ('begin' in services.db) return group.write(providerId, events)
+  return emitAll(services, services.db, providerId, events)
 }

@@ -8,7 +8,9 @@ import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import { EVENT_NAMES, EVENT_TYPES } from './catalogue.ts'
 import type { EmittingServices } from './emit.ts'
+import { GroupCommit } from './group-commit.ts'
 import { publishEvents } from './publish-events.ts'
+import { readPublished } from './read-published.ts'
 import { type EventRow, findEvent, listEvents } from './store.ts'
 
 const TAG = 'Events'
@@ -60,6 +62,8 @@ const PublishedBatch = z
 
 /** The event catalogue, publishing from outside, and the list of what was emitted. */
 export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
+  const group = new GroupCommit(api.services)
+
   api.hono.openAPIRegistry.register('PublishedEvent', PublishedEvent) // named by $ref below
   api.hono.openAPIRegistry.register('PublishedEvents', PublishedBatch)
 
@@ -100,9 +104,11 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
     async ({ services, provider, body }) => {
       if ('events' in body) {
         const { events } = parseBody(PublishedBatch, body)
-        return { ids: await publishEvents(services, provider.id, events, (index) => `/events/${index}`) }
+        const read = readPublished(events, (index) => `/events/${index}`)
+        return { ids: await publishEvents(services, group, provider.id, read) }
       }
-      const [id] = await publishEvents(services, provider.id, [parseBody(PublishedEvent, body)], () => '')
+      const read = readPublished([parseBody(PublishedEvent, body)], () => '')
+      const [id] = await publishEvents(services, group, provider.id, read)
       return { id: id! }
     },
   )

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../../test/support/test-service.ts'
+import type { NewEvent } from './emit.ts'
+import { GroupCommit } from './group-commit.ts'
+
+let service: TestService
+let providerId: string
+beforeAll(async () => {
+  service = await startTestService()
+  const [row] = await service.service.db`select provider_id from provider`
+  providerId = row!.provider_id
+})
+afterAll(() => service.stop())
+
+const event = (userId: string): NewEvent => ({
+  type: 'tos.accepted',
+  data: { tos: { user_id: userId, version: '1', accepted_at: 'now' } },
+})
+
+const bodyOf = async (id: string) => {
+  const [row] = await service.service.db`select body from event where id = ${id}`
+  return row && JSON.parse(row.body).data.tos.user_id
+}
+
+test('many at once share few commits, and each gets the ids of its own events', async () => {
+  const group = new GroupCommit(service.service.app.services)
+  const commits = async () => {
+    const [row] = await service.service
+      .db`select count(distinct xmin::text)::int as count from event where type = 'tos.accepted'`
+    return row!.count as number
+  }
+  const before = await commits()
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => group.write(providerId, [event(`${n}a`), event(`${n}b`)])),
+  )
+  expect((await commits()) - before).toBeLessThan(20)
+  for (const n of [0, 1, 150, 299]) {
+    expect(await bodyOf(answers[n]![0]!)).toBe(`${n}a`)
+    expect(await bodyOf(answers[n]![1]!)).toBe(`${n}b`)
+  }
+})
+
+test('one that cannot be written takes no other with it', async () => {
+  const group = new GroupCommit(service.service.app.services)
+  const bad = { ...event('bad'), data: { tos: { user_id: 'bad', nul: '\0' } } } as unknown as NewEvent
+  bad.occurredAt = Number.NaN // no possible time
+  const answers = await Promise.allSettled([
+    group.write(providerId, [event('first')]),
+    group.write(providerId, [event('second')]),
+    group.write(providerId, [bad]),
+    group.write(providerId, [event('third')]),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})

@@ -1,0 +1,83 @@
+import { transact } from '../lib/db.ts'
+import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
+
+const MAX_GROUP = 1_000
+const MAX_COMMITS = 2
+
+interface Waiting {
+  providerId: string
+  events: readonly NewEvent[]
+  resolve(ids: string[]): void
+  reject(error: unknown): void
+}
+
+/**
+ * Writes events of requests that come at the same time in one transaction: what arrives while a commit is under way
+ * shares the next one. Alone, a request waits for nobody; under load, many share a flush to disk. Each is answered once
+ * its own events are committed. If a group fails, each of its requests is tried alone, so that none suffers for another.
+ */
+export class GroupCommit {
+  readonly #services: EmittingServices
+  #waiting: Waiting[] = []
+  #commits = 0
+
+  constructor(services: EmittingServices) {
+    this.#services = services
+  }
+
+  /** Resolves with the ids of the events once they are committed. */
+  write(providerId: string, events: readonly NewEvent[]): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ providerId, events, resolve, reject })
+      this.#commitNext()
+    })
+  }
+
+  #commitNext(): void {
+    if (this.#commits >= MAX_COMMITS || this.#waiting.length === 0) return
+    const group = this.#takeGroup()
+    this.#commits++
+    void this.#commit(group).finally(() => {
+      this.#commits--
+      this.#commitNext()
+    })
+  }
+
+  #takeGroup(): Waiting[] {
+    let size = 0
+    let count = 0
+    for (const { events } of this.#waiting) {
+      if (count > 0 && size + events.length > MAX_GROUP) break
+      size += events.length
+      count++
+    }
+    return this.#waiting.splice(0, count)
+  }
+
+  async #commit(group: Waiting[]): Promise<void> {
+    try {
+      const ids = await this.#write(group)
+      for (const [index, { resolve }] of group.entries()) resolve(ids[index]!)
+    } catch (error) {
+      if (group.length === 1) group[0]!.reject(error)
+      else for (const one of group) await this.#commit([one])
+    }
+  }
+
+  /** All events of a provider in one statement; the ids by request. */
+  async #write(group: Waiting[]): Promise<string[][]> {
+    return transact(this.#services.db, async (tx) => {
+      const idsOf = new Map<Waiting, string[]>()
+      for (const [providerId, requests] of Map.groupBy(group, (one) => one.providerId)) {
+        const ids = await emitAll(
+          this.#services,
+          tx,
+          providerId,
+          requests.flatMap(({ events }) => events),
+        )
+        for (const request of requests) idsOf.set(request, ids.splice(0, request.events.length))
+      }
+      return group.map((one) => idsOf.get(one)!)
+    })
+  }
+}
