@@ -9,6 +9,7 @@ import { Recorder } from './recorder.ts'
 import { isSendable, type Sendable, Sender } from './sender.ts'
 import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
+import { vacuumQueue } from './store/vacuum.ts'
 import { type EndpointNews, watchHealth } from './watch-health.ts'
 
 /** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
@@ -20,6 +21,8 @@ const MAX_CLAIM = 512
 /** Do not claim for a handful: a fuller batch costs the same statement. */
 const MIN_ROOM = 64
 const RETRY_AFTER_ERROR_MS = SECOND
+/** Deliveries between two vacuums of the queue. */
+const VACUUM_EVERY = 10_000
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 const FIRST = { providerId: NIL, endpointId: NIL }
@@ -59,6 +62,7 @@ export class DeliveryDispatcher {
   #cancelExtending: (() => void) | undefined
   #extending: Promise<void> = Promise.resolve()
   #watching: Promise<unknown> = Promise.resolve()
+  #sinceVacuum = 0
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -193,6 +197,7 @@ export class DeliveryDispatcher {
   #recorded(outcomes: readonly Outcome[]): void {
     this.#count('record')
     for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
+    this.#vacuumNowAndThen(outcomes.length)
     this.#watching = Promise.all([this.#watching, this.#watch(outcomes)])
     this.wake()
   }
@@ -209,6 +214,16 @@ export class DeliveryDispatcher {
     } catch (error) {
       log.error({ err: error }, 'how endpoints fare could not be noted')
     }
+  }
+
+  #vacuumNowAndThen(recorded: number): void {
+    this.#sinceVacuum += recorded
+    if (this.#sinceVacuum < VACUUM_EVERY) return
+    this.#sinceVacuum = 0
+    this.#count('vacuum')
+    vacuumQueue(this.#deps.db).catch((error) =>
+      this.#deps.log.warn({ err: error }, 'the queue could not be vacuumed'),
+    )
   }
 
   /** Gives back what was claimed and not yet sent. */
@@ -251,7 +266,7 @@ export class DeliveryDispatcher {
     }
   }
 
-  #count(kind: 'claim' | 'record' | 'extend' | 'release'): void {
+  #count(kind: 'claim' | 'record' | 'extend' | 'release' | 'vacuum'): void {
     this.#deps.metrics.deliveryStatements.inc({ kind })
   }
 }
