@@ -1,0 +1,44 @@
+import { runDelivery } from './delivery.ts'
+import { runLatency } from './latency.ts'
+import { type Options, readOptions } from './support/options.ts'
+
+/** A bench: what it measures, the options it takes with their defaults, and the run, which returns whether it counts. */
+interface Bench {
+  summary: string
+  options: Options
+  run(options: Options): Promise<void>
+}
+
+const BENCHES: Record<string, Bench> = {
+  delivery: {
+    summary: 'deliveries sent and logged per second, against the bare signed POSTs of the same client',
+    options: { deliveries: 20_000, endpoints: 8, rounds: 5, 'warm-up': 2_000 },
+    run: runDelivery,
+  },
+  latency: {
+    summary: 'time from the commit of an event to its POST at a steady rate',
+    options: { rate: 1_000, seconds: 10, endpoints: 8, 'warm-up': 2_000 },
+    run: runLatency,
+  },
+}
+
+function help(): string {
+  const lines = Object.entries(BENCHES).map(([name, { summary, options }]) => {
+    const defaults = Object.entries(options).map(([option, value]) => `--${option} ${value}`)
+    return `  ${name.padEnd(10)} ${summary}\n${' '.repeat(13)}${defaults.join(' ')}\n`
+  })
+  return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}
+Options are shown with their defaults. docs/performance.md says what the figures mean.\n`
+}
+
+async function main([name, ...args]: string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(help())
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
+  if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)
+  await bench.run(readOptions(args, bench.options))
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

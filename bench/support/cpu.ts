@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { Sql } from '../../server/src/lib/db.ts'
+import type { ReceiverProcess } from './start-receiver.ts'
+
+/** Processor time in milliseconds, by who used it. PostgreSQL's is known on Linux only (NaN elsewhere). */
+export interface CpuTimes {
+  postern: number
+  receiver: number
+  postgres: number
+}
+
+export async function cpuTimes(db: Sql, receiver: ReceiverProcess): Promise<CpuTimes> {
+  const { user, system } = process.cpuUsage()
+  const processes = await db<{ pid: number }[]>`select pid from pg_stat_activity`
+  return {
+    postern: (user + system) / 1_000,
+    receiver: (await receiver.state()).cpuMs,
+    postgres:
+      processes.map(({ pid }) => ticksOf(pid)).reduce((total, ticks) => total + ticks, 0) * MS_PER_TICK,
+  }
+}
+
+/** USER_HZ, which proc(5) counts in, is 100 on Linux. */
+const MS_PER_TICK = 10
+
+/** utime and stime of a process: fields 14 and 15 of proc(5)'s stat, counted after the name in parentheses. */
+function ticksOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0 // it ended
+  }
+}

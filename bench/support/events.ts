@@ -1,0 +1,40 @@
+import { type EmittingServices, emitAll } from '../../server/src/events/index.ts'
+import { type Sql, transact } from '../../server/src/lib/db.ts'
+
+const BATCH = 500
+/** Fills an envelope up to some 1,000 bytes. */
+const PADDING = 'INV-2026-'.padEnd(840, '0123456789')
+
+type Invoice = {
+  type: 'invoice.created'
+  data: { invoice: { id: string; number: string; status: string; amount_due: number; currency: string } }
+}
+
+/** An event with an envelope of about 1 KB; `number` finds its way into the body. */
+export function invoice(number: number): Invoice {
+  return {
+    type: 'invoice.created',
+    data: {
+      invoice: { id: PADDING, number: String(number), status: 'open', amount_due: 4900, currency: 'eur' },
+    },
+  }
+}
+
+/** Commits `count` events, dealt out to the providers in turn. */
+export async function publish(
+  services: EmittingServices & { db: Sql },
+  providerIds: readonly string[],
+  count: number,
+): Promise<void> {
+  const publishBatch = async (providerId: string, size: number): Promise<void> => {
+    const events = Array.from({ length: size }, (_, index) => invoice(index))
+    await transact(services.db, (tx) => emitAll(services, tx, providerId, events))
+  }
+  for (let left = count; left > 0; ) {
+    for (const providerId of providerIds) {
+      const size = Math.min(BATCH, left)
+      if (size > 0) await publishBatch(providerId, size)
+      left -= size
+    }
+  }
+}

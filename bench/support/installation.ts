@@ -1,0 +1,84 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Agent } from 'undici'
+import { readConfig } from '../../server/src/config.ts'
+import type { EmittingServices } from '../../server/src/events/index.ts'
+import { systemClock } from '../../server/src/lib/clock.ts'
+import { openPool, type Sql } from '../../server/src/lib/db.ts'
+import { startEmbeddedPostgres } from '../../server/src/lib/embedded-postgres/index.ts'
+import { createKeyring } from '../../server/src/lib/keyring.ts'
+import { createLogger } from '../../server/src/lib/logger.ts'
+import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
+import { createMetrics } from '../../server/src/lib/metrics.ts'
+import { migrate } from '../../server/src/lib/migrate.ts'
+import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
+import { createGuardedAgent } from '../../server/src/lib/outbound/guarded-agent.ts'
+import { makePartitions } from '../../server/src/lib/partitions.ts'
+import { createProvider } from '../../server/src/providers/index.ts'
+import { createEndpoint, createFanOut, DeliveryDispatcher } from '../../server/src/webhooks/index.ts'
+
+/** As in server/src/service.ts. */
+const SERVE_CONNECTIONS = 20
+const WORK_CONNECTIONS = 4
+
+/** One installation on an embedded PostgreSQL in a temporary folder, put together as server/src/service.ts does. */
+export interface Installation {
+  services: EmittingServices & { db: Sql }
+  agent: Agent
+  /** Providers with one endpoint each, so that an event makes one delivery. */
+  providerIds: string[]
+  /** A delivery engine on the work pool, not started. Events wake the newest one. */
+  newDispatcher(): DeliveryDispatcher
+  /** Ends everything and removes the folder. */
+  remove(): Promise<void>
+}
+
+/** Starts an installation with `endpoints` providers whose endpoints all lead to `receiverUrl`. */
+export async function startInstallation(receiverUrl: string, endpoints: number): Promise<Installation> {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
+  chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
+  const postgres = await startEmbeddedPostgres(folder)
+  const db = openPool(postgres.url, { max: SERVE_CONNECTIONS, name: 'postern serve' })
+  const workDb = openPool(postgres.url, { max: WORK_CONNECTIONS, name: 'postern work' })
+  await migrate(db)
+  await makePartitions(db, systemClock.now())
+
+  const config = readConfig({ DATABASE_URL: postgres.url, DATA_DIR: folder })
+  const guard = createAddressGuard(config.outboundAllow)
+  const agent = createGuardedAgent(guard)
+  let dispatcher: DeliveryDispatcher | undefined
+  const services = {
+    config,
+    db,
+    clock: systemClock,
+    keyring: createKeyring(config.secretKey),
+    log: createLogger('warn'),
+    mailer: new Mailbox(),
+    metrics: createMetrics({ processMetrics: true }),
+    fanOut: createFanOut(() => dispatcher?.wake()),
+  }
+  const providerIds: string[] = []
+  for (let number = 1; number <= endpoints; number++) {
+    const provider = await createProvider(services, { slug: `bench-${number}`, name: 'Bench', host: null })
+    const url = `${receiverUrl}/hook/${number}`
+    await createEndpoint(services, guard, provider.id, { url, events: ['*'], description: '' })
+    providerIds.push(provider.id)
+  }
+
+  return {
+    services,
+    agent,
+    providerIds,
+    newDispatcher: () => {
+      dispatcher = new DeliveryDispatcher({ ...services, db: workDb, agent })
+      return dispatcher
+    },
+    remove: async () => {
+      await agent.destroy()
+      await Promise.all([db.end(), workDb.end()])
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

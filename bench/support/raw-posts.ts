@@ -1,0 +1,30 @@
+import type { Agent } from 'undici'
+import { SECOND } from '../../server/src/lib/clock.ts'
+import { newId } from '../../server/src/lib/ids.ts'
+import { deliver } from '../../server/src/webhooks/deliver.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../server/src/webhooks/sign.ts'
+import { invoice } from './events.ts'
+
+/** The baseline: signed POSTs of the engine's own client with nothing behind them. Returns how many a second. */
+export async function rawPosts(
+  agent: Agent,
+  receiverUrl: string,
+  { count, concurrency }: { count: number; concurrency: number },
+): Promise<number> {
+  const { type, data } = invoice(0)
+  const body = Buffer.from(JSON.stringify({ event: type, timestamp: new Date().toISOString(), data }))
+  const secret = parseSecret(newSecret())
+  const url = new URL('/raw', receiverUrl)
+  let left = count
+  const sendInTurn = async (): Promise<void> => {
+    while (left-- > 0) {
+      const sentAt = Date.now()
+      const message = { brand: 'Service', deliveryId: newId(sentAt), eventType: type, body, sentAt }
+      const { error } = await deliver(agent, { url, headers: signedHeaders(message, secret), body })
+      if (error) throw new Error(`A bare POST failed: ${error}.`)
+    }
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: concurrency }, sendInTurn))
+  return (count / (performance.now() - startedAt)) * SECOND
+}

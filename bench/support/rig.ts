@@ -1,0 +1,29 @@
+import { type Installation, startInstallation } from './installation.ts'
+import { type ReceiverProcess, startReceiver } from './start-receiver.ts'
+
+export interface Rig {
+  installation: Installation
+  receiver: ReceiverProcess
+}
+
+/** Starts a receiver and an installation, measures, and removes both again, also on Ctrl-C. */
+export async function withRig(
+  { endpoints, arrivals = false }: { endpoints: number; arrivals?: boolean },
+  measure: (rig: Rig) => Promise<void>,
+): Promise<void> {
+  const receiver = await startReceiver({ arrivals })
+  const installation = await startInstallation(receiver.url, endpoints).catch(async (error: unknown) => {
+    await receiver.stop()
+    throw error
+  })
+  const interrupted = new Promise<never>((_, reject) => {
+    process.once('SIGINT', () => reject(new Error('Interrupted.')))
+    process.once('SIGTERM', () => reject(new Error('Interrupted.')))
+  })
+  try {
+    await Promise.race([measure({ installation, receiver }), interrupted])
+  } finally {
+    await installation.remove()
+    await receiver.stop()
+  }
+}
