@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Agent, Dispatcher } from 'undici'
 import { SECOND } from '../lib/clock.ts'
 import type { ConnectTimings, TracedClient, TracedHandler } from '../lib/outbound/traced-client.ts'
@@ -141,9 +142,11 @@ function reasonOf(error: Error): AttemptError {
   return errorOfException(error)
 }
 
-/** PostgreSQL's text knows no NUL. A byte that is not UTF-8 becomes three, so the text is cut to size again. */
+/** PostgreSQL's text knows no NUL. A byte that is not UTF-8 becomes three, so such a text is cut to size again. */
 function textOf(chunks: Buffer[]): string {
-  const text = decodeExcerpt(Buffer.concat(chunks)).replaceAll('\0', '\u{FFFD}')
+  const bytes = Buffer.concat(chunks)
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString()
+  const text = decodeExcerpt(bytes).replaceAll('\0', '\u{FFFD}')
   return decodeExcerpt(Buffer.from(text))
 }
 
