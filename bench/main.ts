@@ -1,5 +1,7 @@
 import { runDelivery } from './delivery.ts'
+import { runFairness } from './fairness.ts'
 import { runLatency } from './latency.ts'
+import { runLog } from './log.ts'
 import { type Options, readOptions } from './support/options.ts'
 
 /** A bench: what it measures, the options it takes with their defaults, and the run, which returns whether it counts. */
@@ -19,6 +21,16 @@ const BENCHES: Record<string, Bench> = {
     summary: 'time from the commit of an event to its POST at a steady rate',
     options: { rate: 1_000, seconds: 10, endpoints: 8, 'warm-up': 2_000 },
     run: runLatency,
+  },
+  fairness: {
+    summary: 'what hanging endpoints and a huge backlog cost the other endpoints',
+    options: { endpoints: 100, rate: 500, seconds: 20, backlog: 1_000_000 },
+    run: runFairness,
+  },
+  log: {
+    summary: 'reads of the delivery log and dropping of its partitions, with millions of attempts in it',
+    options: { attempts: 10_000_000, reads: 200 },
+    run: runLog,
   },
 }
 

@@ -10,16 +10,21 @@ const ARRAY_TYPE_IDS = { int2: 1005, int4: 1007, text: 1009, timestamptz: 1185, 
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   Object.entries(ARRAY_TYPE_IDS).map(([name, id]) => [
     `${name}Array`,
-    { to: id, from: [id], serialize: arrayLiteral, parse: refuse },
+    { to: id, from: [id], serialize: name === 'text' ? textArray : plainArray, parse: refuse },
   ]),
 )
 
+/** Numbers, times and UUIDs have nothing that would need quotes. */
+function plainArray(values: ReadonlyArray<string | number | null>): string {
+  return `{${values.map((value) => value ?? 'null').join()}}`
+}
+
 /** PostgreSQL manual, 8.15.6: every element quoted, so that nothing in it can be taken for syntax. */
-export function arrayLiteral(values: ReadonlyArray<string | number | null>): string {
+function textArray(values: ReadonlyArray<string | null>): string {
   const elements = values.map((value) =>
-    value === null ? 'null' : `"${String(value).replaceAll(/[\\"]/g, '\\$&')}"`,
+    value === null ? 'null' : `"${value.replaceAll(/[\\"]/g, '\\$&')}"`,
   )
-  return `{${elements.join(',')}}`
+  return `{${elements.join()}}`
 }
 
 function refuse(): never {

@@ -3,9 +3,9 @@ import type { Sql } from '../lib/db.ts'
 import type { Logger } from '../lib/logger.ts'
 import { type Outcome, recordOutcomes, withoutRecorded } from './store/record.ts'
 
-const MAX_GROUP = 256
+const MAX_GROUP = 512
 const GROUP_MS = 3
-const MAX_WRITES = 2
+const MAX_WRITES = 1
 const RETRY_MS = 500
 
 export interface RecorderHooks {

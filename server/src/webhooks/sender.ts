@@ -22,14 +22,15 @@ const UNSENDABLE: AttemptResult = {
   firstByteMs: null,
 }
 
-const MAX_KEPT_SECRETS = 10_000
+const MAX_KEPT = 10_000
 
 type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent; deadlineMs?: number }
 
-/** Signs and sends; keeps opened secrets by their sealed form. */
+/** Signs and sends; keeps opened secrets by their sealed form, and parsed URLs. */
 export class Sender {
   readonly #deps: Deps
   readonly #secrets = new Map<string, SigningSecret>()
+  readonly #urls = new Map<string, URL>()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -48,7 +49,7 @@ export class Sender {
         this.#open(delivery, current),
         next && this.#open(delivery, next),
       )
-      return deliver(agent, { url: new URL(delivery.url), headers, body }, deadlineMs)
+      return deliver(agent, { url: this.#parse(delivery.url), headers, body }, deadlineMs)
     } catch (error) {
       log.error(
         { err: error, endpoint: delivery.endpointId },
@@ -58,11 +59,21 @@ export class Sender {
     }
   }
 
+  #parse(text: string): URL {
+    let url = this.#urls.get(text)
+    if (!url) {
+      if (this.#urls.size >= MAX_KEPT) this.#urls.clear()
+      url = new URL(text)
+      this.#urls.set(text, url)
+    }
+    return url
+  }
+
   #open({ providerId, endpointId }: Sendable, sealed: Buffer): SigningSecret {
     const name = sealed.toString('latin1')
     let secret = this.#secrets.get(name)
     if (!secret) {
-      if (this.#secrets.size >= MAX_KEPT_SECRETS) this.#secrets.clear()
+      if (this.#secrets.size >= MAX_KEPT) this.#secrets.clear()
       secret = parseSecret(openSecret(this.#deps.keyring, providerId, endpointId, sealed))
       this.#secrets.set(name, secret)
     }

@@ -58,19 +58,19 @@ export interface Claim {
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   const { now, leaseUntil, limit, laneRoom, rooms, after } = request
-  const rows = await db<(Claimed & { lanes: number; lastProvider: string; lastEndpoint: string })[]>`
+  const rows = await db<(Claimed & Reached)[]>`
     with recursive lane as (
-      (select provider_id, endpoint_id from delivery_queue
+      (select provider_id, endpoint_id, due_at from delivery_queue
        where (provider_id, endpoint_id) > (${after.providerId}::uuid, ${after.endpointId}::uuid)
-       order by provider_id, endpoint_id limit 1)
+       order by provider_id, endpoint_id, due_at limit 1)
       union all
       select following.* from lane, lateral (
-        select q.provider_id, q.endpoint_id from delivery_queue q
+        select q.provider_id, q.endpoint_id, q.due_at from delivery_queue q
         where (q.provider_id, q.endpoint_id) > (lane.provider_id, lane.endpoint_id)
-        order by q.provider_id, q.endpoint_id limit 1) following
+        order by q.provider_id, q.endpoint_id, q.due_at limit 1) following
     ), visited as materialized (
-      select lane.provider_id, lane.endpoint_id, w.url, w.secret, w.next_secret, w.overlap_ends_at,
-        w.rate_limit, w.status as endpoint_status, w.failing_since,
+      select lane.provider_id, lane.endpoint_id, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
+        w.overlap_ends_at, w.rate_limit, w.status as endpoint_status, w.failing_since,
         case when w.status is distinct from 'paused' then least(coalesce(held.room, ${laneRoom}), w.rate_limit)
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
       from (select * from lane limit ${LANES_PER_CLAIM}) lane
@@ -78,31 +78,29 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       left join webhook_endpoint w on w.provider_id = lane.provider_id and w.id = lane.endpoint_id
     ), due as (
       select q.* from (select * from visited order by provider_id, endpoint_id) visited, lateral (
-        select provider_id, endpoint_id, due_at, delivery_id from delivery_queue q
-        where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id and q.due_at <= ${now}
+        select ctid from delivery_queue q
+        where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id
+          and q.due_at >= visited.first_due_at -- spares a second walk over the dead rows before it
+          and q.due_at <= ${now}
         order by q.due_at, q.delivery_id limit visited.room for update skip locked) q
       limit ${limit}
     ), claimed as (
       update delivery_queue q set due_at = ${leaseUntil}
-      from due
-      where q.provider_id = due.provider_id and q.endpoint_id = due.endpoint_id
-        and q.due_at = due.due_at and q.delivery_id = due.delivery_id
+      from due where q.ctid = due.ctid -- locked above, so it stays where it is
       returning q.*
     ), probed as ( -- other processes must not probe too
       update webhook_endpoint w set next_probe_at = ${leaseUntil} from claimed c
       where w.provider_id = c.provider_id and w.id = c.endpoint_id and w.status = 'paused'
-    ), progress as (
-      select count(*)::int as lanes, (array_agg(provider_id order by provider_id desc, endpoint_id desc))[1] as last_provider,
-        (array_agg(endpoint_id order by provider_id desc, endpoint_id desc))[1] as last_endpoint from visited
+    ), reached as (
+      select provider_id, endpoint_id from visited order by provider_id, endpoint_id offset ${LANES_PER_CLAIM - 1}
     )
-    select p.lanes, p.last_provider as "lastProvider", p.last_endpoint as "lastEndpoint",
+    select (select provider_id from reached) as "lastProvider", (select endpoint_id from reached) as "lastEndpoint",
       c.provider_id as "providerId", c.endpoint_id as "endpointId", c.delivery_id as "deliveryId", c.due_at as "dueAt",
       c.tries, case when v.endpoint_status = 'paused' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
       v.failing_since is not null as failing
-    from progress p
-    left join claimed c on true
+    from (select) always left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id
     left join lateral (
       select type, body from event where provider_id = c.provider_id and id = c.event_id offset 0
@@ -111,13 +109,19 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
 }
 
+/** The last endpoint looked at; null when there were fewer than may be looked at. */
+interface Reached {
+  lastProvider: string | null
+  lastEndpoint: string | null
+}
+
 function whereToGoOn(
-  { lanes, lastProvider, lastEndpoint }: { lanes: number; lastProvider: string; lastEndpoint: string },
+  { lastProvider, lastEndpoint }: Reached,
   claimed: readonly Claimed[],
   limit: number,
 ): Claim['next'] {
   if (claimed.length >= limit) return claimed.reduce((last, one) => (laneOf(one) > laneOf(last) ? one : last)) // the later ones' turn
-  return lanes >= LANES_PER_CLAIM ? { providerId: lastProvider, endpointId: lastEndpoint } : undefined
+  return lastProvider && lastEndpoint ? { providerId: lastProvider, endpointId: lastEndpoint } : undefined
 }
 
 const laneOf = ({ providerId, endpointId }: LeaseKey): string => providerId + endpointId

@@ -46,6 +46,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
       ) as o (provider_id, endpoint_id, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
         response_status, response_excerpt, error, address, connection, first_byte_ms, tries, status, next_attempt_at)
+      where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group
     ), settled as (
       delete from delivery_queue q using outcome o
       where o.next_attempt_at is null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
@@ -56,23 +57,24 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       where o.next_attempt_at is not null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
         and q.due_at = o.due_at and q.delivery_id = o.delivery_id
       returning q.delivery_id
-    ), held as (
-      select delivery_id from settled union all select delivery_id from requeued
+    ), judged as materialized (
+      select *, delivery_id in (select delivery_id from settled union all select delivery_id from requeued) as held
+      from outcome
     ), moved as (
       update delivery d set
         attempt_count = d.attempt_count + 1,
-        status = case when h.delivery_id is null then d.status else o.status end,
-        next_attempt_at = case when h.delivery_id is null then d.next_attempt_at else o.next_attempt_at end
-      from outcome o left join held h on h.delivery_id = o.delivery_id
+        status = case when o.held then o.status else d.status end,
+        next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end
+      from judged o
       where d.provider_id = o.provider_id and d.id = o.delivery_id
         and d.id between ${sorted[0]!} and ${sorted.at(-1)!} -- lets the planner leave out the other partitions
-      returning d.id, d.attempt_count
+      returning o.*, d.attempt_count
     )
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection, first_byte_ms)
-    select o.provider_id, o.delivery_id, o.attempt_id, m.attempt_count, o.trigger, o.started_at, o.duration_ms,
-      o.response_status, o.response_excerpt, o.error, o.address, o.connection::jsonb, o.first_byte_ms
-    from outcome o join moved m on m.id = o.delivery_id`
+    select provider_id, delivery_id, attempt_id, attempt_count, trigger, started_at, duration_ms,
+      response_status, response_excerpt, error, address, connection::jsonb, first_byte_ms
+    from moved`
 }
 
 /**

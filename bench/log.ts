@@ -1,0 +1,91 @@
+import { DAY, SECOND } from '../server/src/lib/clock.ts'
+import type { Sql } from '../server/src/lib/db.ts'
+import { dropPartition, makePartitions, oldPartitions } from '../server/src/lib/partitions.ts'
+import { listAttempts, listDeliveries } from '../server/src/webhooks/store/log.ts'
+import { printConditions } from './support/conditions.ts'
+import type { Options } from './support/options.ts'
+import { withRig } from './support/rig.ts'
+import { quantile } from './support/statistics.ts'
+import { printTable, verdict, whole } from './support/table.ts'
+
+const PAGE_BAR_MS = 20
+const DROP_BAR_MS = SECOND
+const DAYS = 20
+
+/** Reads and retention with a full log: attempts spread over 20 days and 100 endpoints. */
+export async function runLog(options: Options): Promise<void> {
+  const [attempts, reads] = [options.attempts!, options.reads!]
+  await withRig({ endpoints: 1 }, async ({ installation }) => {
+    const { db } = installation.services
+    await printConditions(db, [
+      `${whole(attempts)} attempts of as many deliveries, over ${DAYS} days and 100 endpoints`,
+    ])
+    const providerId = installation.providerIds[0]!
+    const endpoints = await fill(db, providerId, attempts)
+
+    const page = await timed(reads, (n) =>
+      listDeliveries(db, providerId, { endpointId: endpoints[n % endpoints.length] }, 26),
+    )
+    const failed = await timed(reads, (n) =>
+      listDeliveries(db, providerId, { endpointId: endpoints[n % endpoints.length], status: 'failed' }, 26),
+    )
+    const [sample] = await listDeliveries(db, providerId, {}, 1)
+    const detail = await timed(reads, () => listAttempts(db, providerId, sample!.id))
+    const drops: number[] = []
+    for (const name of (await oldPartitions(db, Date.now() - (DAYS - 3) * DAY)).slice(0, 6))
+      drops.push(...(await timed(1, () => dropPartition(db, name))))
+
+    const row = (what: string, values: number[], part: number, bar?: number): string[] => {
+      const value = quantile(values, part)
+      return [what, `${value.toFixed(1)} ms`, bar ? `<= ${bar} ms` : '', bar ? verdict(value <= bar) : '']
+    }
+    printTable([
+      [`${whole(reads)} reads each`, 'measured', 'bar', ''],
+      row('newest page of one endpoint, p50', page, 0.5),
+      row('newest page of one endpoint, p95', page, 0.95, PAGE_BAR_MS),
+      row('newest failed ones of one endpoint, p95', failed, 0.95),
+      row('attempts of a delivery, p95', detail, 0.95),
+      row('dropping a partition, longest of 6', drops, 1, DROP_BAR_MS),
+    ])
+  })
+}
+
+/** Fills the log by SQL; 1 in 50 deliveries failed. Returns the endpoints. */
+async function fill(db: Sql, providerId: string, attempts: number): Promise<string[]> {
+  const now = Date.now()
+  for (let day = DAYS; day >= 0; day -= 7) await makePartitions(db, now - day * DAY)
+  const rows = await db`select gen_random_uuid() as id from generate_series(1, 100)`
+  const endpoints = rows.map(({ id }) => id as string)
+  const perDay = Math.ceil(attempts / DAYS)
+  for (let day = DAYS - 1; day >= 0; day--) {
+    process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
+    const from = Math.floor((now - day * DAY) / DAY) * DAY
+    await db`
+      with made as materialized (
+        select n, (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid as id
+        from generate_series(1, ${perDay}) n,
+          lateral (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts
+      ), stored as (
+        insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count)
+        select ${providerId}, id, id, (${endpoints}::uuid[])[1 + n % 100], 'invoice.created',
+          case when n % 50 = 0 then 'failed' else 'delivered' end, 1 from made
+      )
+      insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms, response_status, response_excerpt, address)
+      select ${providerId}, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`
+  }
+  process.stderr.write('\n')
+  await db`analyze delivery`
+  await db`analyze attempt`
+  return endpoints
+}
+
+/** How long each of `times` runs took, in milliseconds. */
+async function timed(times: number, run: (n: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = []
+  for (let n = 0; n < times; n++) {
+    const startedAt = performance.now()
+    await run(n)
+    took.push(performance.now() - startedAt)
+  }
+  return took
+}
