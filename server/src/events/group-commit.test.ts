@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
+import type { Sql } from '../lib/db.ts'
 import type { NewEvent } from './emit.ts'
 import { GroupCommit } from './group-commit.ts'
 
@@ -51,4 +52,27 @@ test('one that cannot be written takes no other with it', async () => {
     group.write(providerId, [event('third')]),
   ])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+/** A database whose commits happen, and whose answers then are lost with the connection. */
+function losingAnswers(db: Sql): Sql {
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'begin') return Reflect.get(target, name)
+      return async (work: Parameters<Sql['begin']>[1]) => {
+        await target.begin(work)
+        throw Object.assign(new Error('write'), { code: 'CONNECTION_CLOSED' })
+      }
+    },
+  })
+}
+
+test('when the answer to a commit is lost, nothing is written again', async () => {
+  const { services } = service.service.app
+  const group = new GroupCommit({ ...services, db: losingAnswers(service.service.db) })
+  const users = ['lost1', 'lost2', 'lost3', 'lost4']
+  const answers = await Promise.allSettled(users.map((user) => group.write(providerId, [event(user)])))
+  expect(answers.map(({ status }) => status)).toEqual(users.map(() => 'rejected'))
+  const written = await service.service.db`select body from event where body like '%"lost_"%'`
+  expect(written.map(({ body }) => JSON.parse(body).data.tos.user_id).toSorted()).toEqual(users)
 })

@@ -1,4 +1,5 @@
 import { transact } from '../lib/db.ts'
+import { isConnectionLoss } from '../lib/lost-connection.ts'
 import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
 
 const MAX_GROUP = 1_000
@@ -14,7 +15,8 @@ interface Waiting {
 /**
  * Writes events of requests that come at the same time in one transaction: what arrives while a commit is under way
  * shares the next one. Alone, a request waits for nobody; under load, many share a flush to disk. Each is answered once
- * its own events are committed. If a group fails, each of its requests is tried alone, so that none suffers for another.
+ * its own events are committed. If a group fails, each of its requests is tried alone, so that none suffers for another;
+ * unless its connection was lost, when nobody can tell whether it was committed, and all are told of the failure.
  */
 export class GroupCommit {
   readonly #services: EmittingServices
@@ -59,7 +61,7 @@ export class GroupCommit {
       const ids = await this.#write(group)
       for (const [index, { resolve }] of group.entries()) resolve(ids[index]!)
     } catch (error) {
-      if (group.length === 1) group[0]!.reject(error)
+      if (group.length === 1 || isConnectionLoss(error)) for (const { reject } of group) reject(error)
       else for (const one of group) await this.#commit([one])
     }
   }

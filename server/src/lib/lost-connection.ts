@@ -36,8 +36,10 @@ export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>):
   }
 }
 
-/** The server tells FATAL or nothing; after both it has closed the connection. */
-function isConnectionLoss(error: unknown): boolean {
+/**
+ * Whether the connection is gone: the server tells FATAL, or nothing. If it was committing, nobody knows whether it did.
+ */
+export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return error.severity === 'FATAL' || error.severity === 'PANIC'
   return /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(String((error as { code?: unknown }).code ?? ''))
 }

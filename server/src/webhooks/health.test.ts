@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
+import { type Health, type HealthChange, nextHealth, type Observed } from './health.ts'
+
+const START = Date.UTC(2026, 0, 1)
+
+function healthy(status: Health['status'] = 'enabled'): Health {
+  return {
+    status,
+    statusReason: null,
+    failedAttempts: 0,
+    failingSince: null,
+    nextProbeAt: null,
+    probes: 0,
+    staffToldAt: null,
+  }
+}
+
+/** A group of attempts, and how long after the one before. At least one attempt was made, or it would not be there. */
+const group = fc
+  .record({
+    afterMs: fc.oneof(fc.nat(2 * MINUTE), fc.nat(HOUR), fc.nat(DAY)),
+    succeeded: fc.boolean(),
+    failures: fc.nat(40),
+    probed: fc.boolean(),
+  })
+  .map((drawn) => (drawn.succeeded || drawn.failures > 0 ? drawn : { ...drawn, failures: 1 }))
+const failing = group.map((drawn) => ({ ...drawn, succeeded: false, failures: drawn.failures || 1 }))
+const course = fc.oneof(
+  fc.array(group, { maxLength: 60 }),
+  fc
+    .tuple(fc.array(failing, { maxLength: 60 }), fc.array(group, { maxLength: 5 }))
+    .map((parts) => parts.flat()),
+)
+
+interface Step {
+  before: Health
+  observed: Observed
+  after: Health
+  change: HealthChange | undefined
+  now: number
+  /** Counted apart from the code: failures since the last success, and when the first of them was noted. */
+  inARow: number
+  since: number | undefined
+}
+
+/** What becomes of an endpoint over a course of groups. */
+function follow(groups: Array<Observed & { afterMs: number }>, first = healthy()): Step[] {
+  let health = first
+  let now = START
+  let inARow = 0
+  let since: number | undefined
+  return groups.map(({ afterMs, ...observed }) => {
+    now += afterMs
+    if (observed.succeeded) [inARow, since] = [0, undefined]
+    inARow += observed.failures
+    if (observed.failures > 0) since ??= now
+    const before = health
+    const { health: after, change } = nextHealth(before, observed, now)
+    health = after
+    return { before, observed, after, change, now, inARow, since }
+  })
+}
+
+const lasted = ({ since, now }: Step, ms: number): boolean => since !== undefined && now - since >= ms
+const isPausedByUs = ({ status, nextProbeAt }: Health): boolean => status === 'paused' && nextProbeAt !== null
+
+test('an enabled endpoint is paused exactly at 100 failures in a row, or at 20 over five minutes', () => {
+  fc.assert(
+    fc.property(course, (groups) => {
+      for (const step of follow(groups)) {
+        if (step.before.status !== 'enabled') continue
+        const isOutage = step.inARow >= 100 || (step.inARow >= 20 && lasted(step, 5 * MINUTE))
+        expect(step.change === 'paused').toBe(isOutage)
+        expect(step.after.status).toBe(isOutage ? 'paused' : 'enabled')
+        if (isOutage) expect(step.after.nextProbeAt).toEqual(new Date(step.now + firstWait(step)))
+      }
+    }),
+  )
+})
+
+const firstWait = (step: Step): number => (lasted(step, DAY) ? 30 * MINUTE : 30 * SECOND)
+
+test('failed probes come after 30 s, 1 min, 2 min and then every 3 min; after a day every half hour', () => {
+  fc.assert(
+    fc.property(course, (groups) => {
+      let failedProbes = 0
+      for (const step of follow(groups)) {
+        if (step.change) failedProbes = 0
+        if (!isPausedByUs(step.before) || step.change) continue
+        if (!step.observed.probed) {
+          expect(step.after.nextProbeAt).toEqual(step.before.nextProbeAt)
+          continue
+        }
+        failedProbes++
+        const wait = lasted(step, DAY) ? 30 * MINUTE : [0, MINUTE, 2 * MINUTE][failedProbes] || 3 * MINUTE
+        expect(step.after.nextProbeAt).toEqual(new Date(step.now + wait))
+      }
+    }),
+  )
+})
+
+test('an endpoint recovers exactly when it was paused by us and its last attempt succeeded', () => {
+  fc.assert(
+    fc.property(course, (groups) => {
+      for (const { before, observed, after, change } of follow(groups)) {
+        const isBack = isPausedByUs(before) && observed.succeeded && observed.failures === 0
+        expect(change === 'recovered').toBe(isBack)
+        if (isBack) expect(after).toEqual(healthy())
+      }
+    }),
+  )
+})
+
+test.each(['paused', 'disabled'] as const)(
+  'what people set to %s stays so, whatever is observed',
+  (status) => {
+    fc.assert(
+      fc.property(course, (groups) => {
+        for (const { after, change } of follow(groups, { ...healthy(status), statusReason: 'By hand.' })) {
+          expect(after).toMatchObject({ status, statusReason: 'By hand.', nextProbeAt: null })
+          expect(change).toBeUndefined()
+        }
+      }),
+    )
+  },
+)
+
+test('failures are counted from the last success on', () => {
+  fc.assert(
+    fc.property(course, (groups) => {
+      for (const { after, inARow, since } of follow(groups)) {
+        expect(after.failedAttempts).toBe(inARow)
+        expect(after.failingSince?.getTime()).toBe(since)
+      }
+    }),
+  )
+})

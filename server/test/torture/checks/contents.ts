@@ -1,0 +1,60 @@
+import type { Sql } from '../../../src/lib/db.ts'
+
+export interface EventRow {
+  id: string
+  type: string
+  body: string
+}
+
+export interface DeliveryRow {
+  id: string
+  event_id: string
+  endpoint_id: string
+  status: string
+  attempt_count: number
+  next_attempt_at: Date | null
+}
+
+export interface AttemptRow {
+  delivery_id: string
+  number: number
+  trigger: string
+  response_status: number | null
+  error: string | null
+}
+
+/** What is in the database in the end. The default provider has nothing: its only endpoint is the development inbox. */
+export interface Contents {
+  events: EventRow[]
+  deliveries: DeliveryRow[]
+  /** By delivery, in the order of their numbers. */
+  attempts: Map<string, AttemptRow[]>
+  queued: number
+  users: Array<{ id: string; email: string }>
+  accounts: Array<{ id: string; owners: string[] }>
+  sessions: Array<{ user_id: string; token_digest: string }>
+}
+
+export async function readContents(db: Sql): Promise<Contents> {
+  const events = await db<EventRow[]>`select id, type, body from event order by id`
+  const deliveries = await db<DeliveryRow[]>`
+    select id, event_id, endpoint_id, status, attempt_count, next_attempt_at from delivery order by id`
+  const attempts = await db<AttemptRow[]>`
+    select delivery_id, number, trigger, response_status, error from attempt order by delivery_id, number`
+  const [queue] = await db<{ count: number }[]>`select count(*)::int as count from delivery_queue`
+  const users = await db<Contents['users']>`select id, email from app_user`
+  const accounts = await db<Contents['accounts']>`
+    select a.id, coalesce(jsonb_agg(m.user_id) filter (where m.role = 'owner'), '[]') as owners
+    from account a left join member m on m.provider_id = a.provider_id and m.account_id = a.id group by a.id`
+  const sessions = await db<Contents['sessions']>`
+    select user_id, encode(token_digest, 'hex') as token_digest from session`
+  return {
+    events,
+    deliveries,
+    attempts: Map.groupBy(attempts, (attempt) => attempt.delivery_id),
+    queued: queue?.count ?? 0,
+    users,
+    accounts,
+    sessions,
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { type Endpoint, RETRY_DELAYS } from '../rig.ts'
+import type { Contents, DeliveryRow } from './contents.ts'
+
+const FULL_ATTEMPTS = RETRY_DELAYS.length + 1
+
+/** Every event has exactly one delivery for each endpoint that chose it, and no other. */
+export function checkFanOut({ events, deliveries }: Contents, endpoints: Endpoint[]): string[] {
+  const byEvent = Map.groupBy(deliveries, ({ event_id }) => event_id)
+  const violations = events.flatMap(({ id, type }) => {
+    const wanted = endpoints.filter(({ events: chosen }) => chosen.includes('*') || chosen.includes(type))
+    const found = (byEvent.get(id) ?? []).map(({ endpoint_id }) => endpoint_id)
+    byEvent.delete(id)
+    const fits = found.length === wanted.length && wanted.every((endpoint) => found.includes(endpoint.id))
+    return fits ? [] : [`Event ${id} (${type}) has ${found.length} deliveries in place of ${wanted.length}.`]
+  })
+  return [...violations, ...[...byEvent.keys()].map((id) => `Event ${id} has deliveries and does not exist.`)]
+}
+
+/** Nothing is queued or pending. What is delivered did arrive; what failed had all its attempts. */
+export function checkEnds({ deliveries, attempts, queued }: Contents, endpoints: Endpoint[]): string[] {
+  const receivers = new Map(endpoints.map(({ id, receiver }) => [id, receiver]))
+  const violations = deliveries.flatMap((delivery) => {
+    const exchanges = receivers.get(delivery.endpoint_id)?.exchanges.get(delivery.id) ?? []
+    const arrived = exchanges.some(isSuccess)
+    const made = attempts.get(delivery.id)?.filter(({ trigger }) => trigger !== 'probe').length ?? 0
+    const name = `Delivery ${delivery.id} of event ${delivery.event_id}`
+    if (delivery.next_attempt_at) return [`${name} is ${delivery.status} and has another attempt to come.`]
+    if (delivery.status === 'delivered')
+      return arrived ? [] : [`${name} counts as delivered and never arrived.`]
+    if (delivery.status !== 'failed') return [`${name} is ${delivery.status}.`]
+    return made >= FULL_ATTEMPTS ? [] : [`${name} failed after ${made} attempts.`]
+  })
+  return queued === 0 ? violations : [...violations, `${queued} deliveries are still queued.`]
+}
+
+/** Attempts are numbered from 1 on without a gap, and no more successes are logged than were answered. */
+export function checkAttempts({ deliveries, attempts }: Contents, endpoints: Endpoint[]): string[] {
+  const receivers = new Map(endpoints.map(({ id, receiver }) => [id, receiver]))
+  return deliveries.flatMap(({ id, endpoint_id, attempt_count }) => {
+    const logged = attempts.get(id) ?? []
+    const answered = receivers.get(endpoint_id)?.exchanges.get(id)?.filter(isSuccess).length ?? 0
+    const successes = logged.filter(({ error }) => error === null).length
+    const violations: string[] = []
+    if (logged.length !== attempt_count || logged.some(({ number }, index) => number !== index + 1))
+      violations.push(
+        `Delivery ${id} counts ${attempt_count} attempts; logged are ${logged.map(({ number }) => number).join(', ')}.`,
+      )
+    if (successes > answered)
+      violations.push(`Delivery ${id} has ${successes} successes logged and ${answered} were answered.`)
+    return violations
+  })
+}
+
+/** What arrived is a delivery of that endpoint, each time with the bytes of its event. */
+export function checkArrivals({ events, deliveries }: Contents, endpoints: Endpoint[]): string[] {
+  const digests = new Map(events.map(({ id, body }) => [id, createHash('sha256').update(body).digest('hex')]))
+  const byId = new Map<string, DeliveryRow>(deliveries.map((delivery) => [delivery.id, delivery]))
+  return endpoints.flatMap((endpoint) =>
+    [...endpoint.receiver.exchanges].flatMap(([id, exchanges]) => {
+      const delivery = byId.get(id)
+      if (delivery?.endpoint_id !== endpoint.id) return [`Delivery ${id} arrived and is not in the log.`]
+      const digest = digests.get(delivery.event_id)
+      const same = exchanges.every(({ bodyDigest }) => bodyDigest === digest)
+      return same ? [] : [`Delivery ${id} arrived with another body than that of its event.`]
+    }),
+  )
+}
+
+export function isSuccess({ status }: { status?: number }): boolean {
+  return status === 200
+}

@@ -1,0 +1,72 @@
+import { SECOND } from '../../../src/lib/clock.ts'
+import { DEFAULT_LIMITS } from '../../../src/webhooks/lanes.ts'
+import type { Fault } from '../faults.ts'
+import type { FaultKind } from '../plan.ts'
+import type { Exchange } from '../receiver.ts'
+import type { Endpoint } from '../rig.ts'
+import { isSuccess } from './deliveries.ts'
+
+/** An answer may wait this long to be recorded, on a machine that is busy with all this. */
+const UNRECORDED_MS = 2 * SECOND
+/** A request that left before a kill may be read by the receiver this much later. */
+const ON_THE_WAY_MS = SECOND
+/** After it was frozen, a process learns which leases it lost when it extends them next; after an outage, it reconnects. */
+const AFTERMATH_MS = 5 * SECOND
+
+export interface Duplicates {
+  /** Answers 2xx beyond the first, by the kind of fault that took the record of one. */
+  byKind: Map<FaultKind, number>
+  violations: string[]
+}
+
+/**
+ * A delivery is answered 2xx more than once only if the process that got an answer was hit by a fault while it held it;
+ * and no process holds more of an endpoint than its lane.
+ */
+export function checkDuplicates(endpoints: Endpoint[], faults: Fault[]): Duplicates {
+  const result: Duplicates = { byKind: new Map(), violations: [] }
+  const heldAt = new Map<string, number>()
+  for (const { id: endpointId, receiver } of endpoints) {
+    for (const [id, exchanges] of receiver.exchanges) {
+      const answers = exchanges.filter(isSuccess)
+      const hits = answers.flatMap((answer) => faults.find((fault) => hit(fault, answer)) ?? [])
+      const duplicates = answers.length - 1
+      if (duplicates > hits.length)
+        result.violations.push(
+          `Delivery ${id} was answered 2xx ${answers.length} times: ${answers.map(describe).join('; ')}.`,
+        )
+      for (const { kind } of hits.slice(0, Math.max(0, duplicates)))
+        result.byKind.set(kind, (result.byKind.get(kind) ?? 0) + 1)
+      if (duplicates > 0) countHeld(heldAt, { endpointId, answers, faults })
+    }
+  }
+  for (const [where, count] of heldAt)
+    if (count > DEFAULT_LIMITS.heldPerLane)
+      result.violations.push(`${count} duplicates at once from ${where}: more than a process holds.`)
+  return result
+}
+
+function hit(
+  { kind, brands, from, to }: Fault,
+  { sender, receivedAt, answeredAt = receivedAt }: Exchange,
+): boolean {
+  if (brands !== 'all' && !brands.some((brand) => brand.toLowerCase() === sender)) return false
+  const after = kind.startsWith('kill') ? ON_THE_WAY_MS : AFTERMATH_MS
+  return receivedAt <= to + after && answeredAt >= from - UNRECORDED_MS
+}
+
+function countHeld(
+  heldAt: Map<string, number>,
+  { endpointId, answers, faults }: { endpointId: string; answers: Exchange[]; faults: Fault[] },
+): void {
+  for (const answer of answers) {
+    const index = faults.findIndex((fault) => hit(fault, answer))
+    if (index < 0) continue
+    const where = `${answer.sender} to ${endpointId} in fault ${index + 1} (${faults[index]!.kind})`
+    heldAt.set(where, (heldAt.get(where) ?? 0) + 1)
+  }
+}
+
+function describe({ sender, receivedAt, answeredAt }: Exchange): string {
+  return `by ${sender}, received ${new Date(receivedAt).toISOString()}, answered ${new Date(answeredAt ?? 0).toISOString()}`
+}

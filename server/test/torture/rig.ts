@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from './client.ts'
+import { TortureDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { Ledger } from './ledger.ts'
+import { Random } from './random.ts'
+import { type Mood, TortureReceiver } from './receiver.ts'
+import { type Role, ServiceChild } from './service-child.ts'
+
+const SERVE_PROCESSES = 2
+const WORK_PROCESSES = 2
+const SLUG = 'torture'
+
+/** Waits after failed attempts are short, so that rounds are; there are four attempts all the same. */
+export const RETRY_DELAYS = [1, 1, 2]
+
+const USUAL: Mood = {
+  answers: 75,
+  'answers late': 10,
+  fails: 9,
+  'fails late': 2,
+  resets: 2,
+  'breaks off': 1.7,
+  hangs: 0.3,
+}
+const UNRELIABLE: Mood = { ...USUAL, answers: 40, fails: 30, resets: 10 }
+
+/** The endpoints: what they choose, and how they behave. */
+const ENDPOINTS = [
+  { name: 'all', events: ['*'], mood: USUAL },
+  { name: 'unreliable', events: ['*'], mood: UNRELIABLE },
+  { name: 'people', events: ['user.login', 'account.created'], mood: USUAL },
+  { name: 'usage', events: ['usage.metrics_updated'], mood: USUAL },
+  { name: 'limited', events: ['invoice.created'], mood: USUAL, rate_limit: 60 },
+  { name: 'terms', events: ['tos.accepted', 'account.created'], mood: UNRELIABLE },
+]
+
+export interface Endpoint {
+  id: string
+  events: string[]
+  receiver: TortureReceiver
+}
+
+/** The whole installation: PostgreSQL, two processes of each role, and the receivers. */
+export class Rig {
+  readonly folder: string
+  readonly adminKey = `ak_${randomBytes(16).toString('hex')}`
+  readonly ledger = new Ledger()
+  readonly database: TortureDatabase
+  readonly children: ServiceChild[] = []
+  readonly endpoints: Endpoint[] = []
+
+  private constructor(folder: string, database: TortureDatabase) {
+    this.folder = folder
+    this.database = database
+  }
+
+  static async create(seed: number): Promise<Rig> {
+    const folder = mkdtempSync(join(tmpdir(), 'postern-torture-'))
+    chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
+    const rig = new Rig(folder, await TortureDatabase.create(folder))
+    try {
+      await rig.#start(seed)
+      return rig
+    } catch (error) {
+      await rig.remove()
+      throw error
+    }
+  }
+
+  childrenOf(role: Role): ServiceChild[] {
+    return this.children.filter((child) => child.role === role)
+  }
+
+  /** The provider's base at each serve process. The default provider is left to the development inbox. */
+  get baseUrls(): string[] {
+    return this.childrenOf('serve').map(({ url }) => `${url}/p/${SLUG}`)
+  }
+
+  /** Resolves when every process is ready. */
+  async ready(): Promise<void> {
+    await Promise.all(this.children.map((child) => child.start()))
+  }
+
+  /** Ends everything at once. The folder stays if something in it is to be looked at. */
+  async remove({ keepFolder = false } = {}): Promise<void> {
+    await Promise.all(this.children.map((child) => child.destroy()))
+    for (const { receiver } of this.endpoints) receiver.stop()
+    await this.database.stop()
+    if (!keepFolder) rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  async #start(seed: number): Promise<void> {
+    const env = {
+      DATABASE_URL: this.database.url,
+      DATA_DIR: this.folder,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      ADMIN_KEY: this.adminKey,
+      RETRY_DELAYS: RETRY_DELAYS.join(),
+      SIGN_IN_RATE: '1000000',
+    }
+    const add = async (role: Role, number: number): Promise<void> => {
+      this.children.push(new ServiceChild(role, number, { port: await freePort(), folder: this.folder, env }))
+    }
+    for (let number = 1; number <= WORK_PROCESSES; number++) await add('work', number)
+    await this.children[0]!.start() // migrates
+    for (let number = 1; number <= SERVE_PROCESSES; number++) await add('serve', number)
+    await this.ready()
+    await this.#register(seed)
+  }
+
+  async #register(seed: number): Promise<void> {
+    const create = async (url: string, body: object): Promise<{ id: string }> => {
+      const answer = await ask(this.ledger, 'POST', url, { body, key: this.adminKey })
+      if (!answer) throw new Error(`POST ${url} failed.`)
+      return answer.body
+    }
+    const { url } = this.childrenOf('serve')[0]!
+    await create(`${url}/api/v1/providers`, { slug: SLUG, name: 'Torture' })
+    for (const { name, mood, ...wanted } of ENDPOINTS) {
+      const receiver = new TortureReceiver(name, mood, new Random(seed, `receiver ${name}`))
+      const body = { url: await receiver.start(), ...wanted }
+      const { id } = await create(`${url}/p/${SLUG}/api/v1/webhooks/endpoints`, body)
+      this.endpoints.push({ id, events: wanted.events, receiver })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE, SECOND } from '../../src/lib/clock.ts'
+import { check } from './checks/index.ts'
+import { drain } from './drain.ts'
+import { type Fault, makeFault } from './faults.ts'
+import { Load } from './load.ts'
+import { type PlannedRound, planRound } from './plan.ts'
+import { Random } from './random.ts'
+import { type Figures, figuresOf } from './report.ts'
+import { Rig } from './rig.ts'
+
+export interface TortureOptions {
+  rounds: number
+  seed: number
+  /** Told a line at a time how it goes. */
+  print: (line: string) => void
+  /** Ends it early, without a result. */
+  signal?: AbortSignal
+}
+
+export interface TortureResult {
+  /** What must not be; empty if every promise held. */
+  violations: string[]
+  figures: Figures
+  /** Where database and logs are kept, if there were violations. */
+  folder: string | undefined
+}
+
+/** A process that stops has 45 s (docs/operations.md, Stopping). */
+const STOP_DEADLINE_MS = 45 * SECOND
+const DRAIN_DEADLINE_MS = 5 * MINUTE
+
+/** Runs the service under load and faults, lets it drain, and compares what was promised with what happened. */
+export async function runTorture(options: TortureOptions): Promise<TortureResult> {
+  const rig = await Rig.create(options.seed)
+  let keepFolder = false
+  try {
+    const result = await torture(rig, options)
+    keepFolder = result.violations.length > 0
+    return { ...result, folder: keepFolder ? rig.folder : undefined }
+  } finally {
+    await rig.remove({ keepFolder })
+  }
+}
+
+async function torture(
+  rig: Rig,
+  { rounds, seed, print, signal }: TortureOptions,
+): Promise<Pick<TortureResult, 'violations' | 'figures'>> {
+  const startedAt = Date.now()
+  const faults: Fault[] = []
+  const random = new Random(seed, 'faults')
+  const load = new Load({ ledger: rig.ledger, baseUrls: rig.baseUrls, key: rig.adminKey }, seed)
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const made = await runRound(rig, planRound(random), signal)
+      faults.push(...made)
+      print(roundLine(rig, { round, rounds, made }))
+    }
+    await load.stop()
+  } catch (error) {
+    await load.abandon()
+    throw error
+  }
+  const loadMs = Date.now() - startedAt
+
+  for (const { receiver } of rig.endpoints) receiver.heal()
+  await rig.ready()
+  const drainedAfterMs = await drain(rig.database, { deadlineMs: DRAIN_DEADLINE_MS, print, signal })
+  const ends = await Promise.all(
+    rig.children.map(async (child) => ({ name: child.name, end: await child.stop(STOP_DEADLINE_MS) })),
+  )
+  const checked = await check(rig, { faults, ends, drained: drainedAfterMs !== undefined })
+  const figures = figuresOf(rig, { ...checked, faults, loadMs, drainMs: drainedAfterMs ?? DRAIN_DEADLINE_MS })
+  return { violations: checked.violations, figures }
+}
+
+/** The faults of a round begin at their moments; a round ends when all is up again. */
+async function runRound(rig: Rig, { faults, rest }: PlannedRound, signal?: AbortSignal): Promise<Fault[]> {
+  const made: Array<Promise<Fault>> = []
+  for (const planned of faults) {
+    await pause(planned.after, undefined, { signal })
+    const fault = makeFault(rig, planned)
+    fault.catch(() => {}) // heard of below
+    made.push(fault)
+  }
+  const over = await Promise.all(made)
+  signal?.throwIfAborted()
+  await rig.ready()
+  await pause(rest, undefined, { signal })
+  return over
+}
+
+function roundLine(
+  rig: Rig,
+  { round, rounds, made }: { round: number; rounds: number; made: Fault[] },
+): string {
+  const what = made.map(({ kind, brands, from, to }) => {
+    const whom = brands === 'all' || brands.length !== 1 ? '' : ` (${brands[0]})`
+    return `${kind}${whom} ${((to - from) / SECOND).toFixed(1)} s`
+  })
+  const { acknowledgedEvents, signIns } = rig.ledger
+  const counts = `${acknowledgedEvents} events and ${signIns.length} sign-ins acknowledged`
+  return `round ${String(round).padStart(String(rounds).length)}/${rounds}  ${counts}  ${what.join(', ')}`
+}
