@@ -4,7 +4,7 @@ import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
 import { type Options, readOptions } from './support/options.ts'
 
-/** A bench: what it measures, the options it takes with their defaults, and the run, which returns whether it counts. */
+/** A bench: what it measures, and the options it takes with their defaults. */
 interface Bench {
   summary: string
   options: Options
@@ -44,6 +44,7 @@ Options are shown with their defaults. docs/performance.md says what the figures
 }
 
 async function main([name, ...args]: string[]): Promise<void> {
+  process.stdout.on('error', () => {}) // a closed pipe must not end us before the database is stopped and removed
   if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(help())
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)

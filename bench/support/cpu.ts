@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import type { Sql } from '../../server/src/lib/db.ts'
 import type { ReceiverProcess } from './start-receiver.ts'
 
@@ -7,6 +8,8 @@ export interface CpuTimes {
   postern: number
   receiver: number
   postgres: number
+  /** Of the whole machine, whoever used it. */
+  machine: number
 }
 
 export async function cpuTimes(db: Sql, receiver: ReceiverProcess): Promise<CpuTimes> {
@@ -17,6 +20,16 @@ export async function cpuTimes(db: Sql, receiver: ReceiverProcess): Promise<CpuT
     receiver: (await receiver.state()).cpuMs,
     postgres:
       processes.map(({ pid }) => ticksOf(pid)).reduce((total, ticks) => total + ticks, 0) * MS_PER_TICK,
+    machine: cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0),
+  }
+}
+
+export function subtract(after: CpuTimes, before: CpuTimes): CpuTimes {
+  return {
+    postern: after.postern - before.postern,
+    receiver: after.receiver - before.receiver,
+    postgres: after.postgres - before.postgres,
+    machine: after.machine - before.machine,
   }
 }
 

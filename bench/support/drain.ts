@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../server/src/lib/clock.ts'
-import { type CpuTimes, cpuTimes } from './cpu.ts'
+import { type CpuTimes, cpuTimes, subtract } from './cpu.ts'
 import { publish } from './events.ts'
 import type { Rig } from './rig.ts'
 import { sum } from './statistics.ts'
@@ -13,7 +13,8 @@ export interface DrainFigures {
   perSecond: number
   statementsPerDelivery: number
   walBytesPerDelivery: number
-  cpuMsPerDelivery: CpuTimes
+  ms: number
+  cpuMs: CpuTimes
 }
 
 interface Metric {
@@ -50,11 +51,8 @@ export async function drain(rig: Rig, deliveries: number): Promise<DrainFigures>
     perSecond: (deliveries / ms) * SECOND,
     statementsPerDelivery: ((await totalOf(deliveryStatements)) - statements) / deliveries,
     walBytesPerDelivery: (after.wal - before.wal) / deliveries,
-    cpuMsPerDelivery: {
-      postern: (after.cpu.postern - before.cpu.postern) / deliveries,
-      receiver: (after.cpu.receiver - before.cpu.receiver) / deliveries,
-      postgres: (after.cpu.postgres - before.cpu.postgres) / deliveries,
-    },
+    ms,
+    cpuMs: subtract(after.cpu, before.cpu),
   }
 }
 

@@ -16,7 +16,12 @@ import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.
 import { createGuardedAgent } from '../../server/src/lib/outbound/guarded-agent.ts'
 import { makePartitions } from '../../server/src/lib/partitions.ts'
 import { createProvider } from '../../server/src/providers/index.ts'
-import { createEndpoint, createFanOut, DeliveryDispatcher } from '../../server/src/webhooks/index.ts'
+import {
+  createEndpoint,
+  createFanOut,
+  DeliveryDispatcher,
+  QUEUE_PLANNER,
+} from '../../server/src/webhooks/index.ts'
 
 /** As in server/src/service.ts. */
 const SERVE_CONNECTIONS = 20
@@ -40,7 +45,11 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   const postgres = await startEmbeddedPostgres(folder)
   const db = openPool(postgres.url, { max: SERVE_CONNECTIONS, name: 'postern serve' })
-  const workDb = openPool(postgres.url, { max: WORK_CONNECTIONS, name: 'postern work' })
+  const workDb = openPool(postgres.url, {
+    max: WORK_CONNECTIONS,
+    name: 'postern work',
+    settings: QUEUE_PLANNER,
+  })
   await migrate(db)
   await makePartitions(db, systemClock.now())
 

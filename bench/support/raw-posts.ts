@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Agent } from 'undici'
 import { SECOND } from '../../server/src/lib/clock.ts'
-import { newId } from '../../server/src/lib/ids.ts'
 import { deliver } from '../../server/src/webhooks/deliver.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../server/src/webhooks/sign.ts'
 import { invoice } from './events.ts'
@@ -19,7 +19,7 @@ export async function rawPosts(
   const sendInTurn = async (): Promise<void> => {
     while (left-- > 0) {
       const sentAt = Date.now()
-      const message = { brand: 'Service', deliveryId: newId(sentAt), eventType: type, body, sentAt }
+      const message = { brand: 'Service', deliveryId: randomUUID(), eventType: type, body, sentAt }
       const { error } = await deliver(agent, { url, headers: signedHeaders(message, secret), body })
       if (error) throw new Error(`A bare POST failed: ${error}.`)
     }

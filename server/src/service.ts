@@ -21,7 +21,7 @@ import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
-import { DeliveryDispatcher, type EndpointNews, REPLAY, replayJob } from './webhooks/index.ts'
+import { DeliveryDispatcher, type EndpointNews, QUEUE_PLANNER, REPLAY, replayJob } from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -74,7 +74,11 @@ async function open(
   opened.defer(() => embedded?.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve' })
-  const workDb = openPool(databaseUrl, { max: WORK_CONNECTIONS, name: 'postern work' })
+  const workDb = openPool(databaseUrl, {
+    max: WORK_CONNECTIONS,
+    name: 'postern work',
+    settings: QUEUE_PLANNER,
+  })
   opened.defer(async () => {
     await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
   })

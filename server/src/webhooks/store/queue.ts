@@ -86,7 +86,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       limit ${limit}
     ), claimed as (
       update delivery_queue q set due_at = ${leaseUntil}
-      from due where q.ctid = due.ctid -- locked above, so it stays where it is
+      where q.ctid = any(array(select ctid from due)) -- locked above, so each stays where it is
       returning q.*
     ), probed as ( -- other processes must not probe too
       update webhook_endpoint w set next_probe_at = ${leaseUntil} from claimed c
@@ -129,7 +129,7 @@ const laneOf = ({ providerId, endpointId }: LeaseKey): string => providerId + en
 /** Lengthens leases. Returns the ids whose lease was still ours. */
 export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Date): Promise<string[]> {
   const rows = await db<{ delivery_id: string }[]>`
-    update delivery_queue q set due_at = ${until} from ${leases(db, keys)} where ${held(db)} returning q.delivery_id`
+    update delivery_queue q set due_at = ${until} where ${held(db, keys)} returning q.delivery_id`
   return rows.map((row) => row.delivery_id)
 }
 
@@ -137,7 +137,7 @@ export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Dat
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
   await db`
     with released as (
-      update delivery_queue q set due_at = ${now} from ${leases(db, keys)} where ${held(db)}
+      update delivery_queue q set due_at = ${now} where ${held(db, keys)}
       returning q.provider_id, q.delivery_id)
     update delivery d set next_attempt_at = ${now} from released
     where d.provider_id = released.provider_id and d.id = released.delivery_id`
@@ -147,7 +147,7 @@ export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date
 export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
   await db`
     with cancelled as (
-      delete from delivery_queue q using ${leases(db, keys)} where ${held(db)} returning q.provider_id, q.delivery_id)
+      delete from delivery_queue q where ${held(db, keys)} returning q.provider_id, q.delivery_id)
     update delivery d set status = 'cancelled', next_attempt_at = null from cancelled
     where d.provider_id = cancelled.provider_id and d.id = cancelled.delivery_id`
 }
@@ -161,15 +161,17 @@ export async function cancelQueued(tx: Tx, providerId: string, endpointId: strin
     where d.provider_id = ${providerId} and d.id = cancelled.delivery_id`
 }
 
-function leases(db: Db, keys: readonly LeaseKey[]) {
-  return db`unnest(${keys.map((key) => key.providerId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
-    ${timeArray(keys.map((key) => key.dueAt))}::timestamptz[], ${keys.map((key) => key.deliveryId)}::uuid[])
-    as lease (provider_id, endpoint_id, due_at, delivery_id)`
-}
-
-const held = (db: Db) => db`
-  q.provider_id = lease.provider_id and q.endpoint_id = lease.endpoint_id
-  and q.due_at = lease.due_at and q.delivery_id = lease.delivery_id`
+/** The rows `q` of these leases: each found by the index, then addressed directly. See planner.ts. */
+const held = (db: Db, keys: readonly LeaseKey[]) => db`
+  q.ctid = any(array(
+    select found.row
+    from unnest(${keys.map((key) => key.providerId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
+      ${timeArray(keys.map((key) => key.dueAt))}::timestamptz[], ${keys.map((key) => key.deliveryId)}::uuid[])
+      as lease (provider_id, endpoint_id, due_at, delivery_id),
+    lateral (
+      select k.ctid as row from delivery_queue k
+      where k.provider_id = lease.provider_id and k.endpoint_id = lease.endpoint_id
+        and k.due_at = lease.due_at and k.delivery_id = lease.delivery_id offset 0) found))`
 
 export interface QueueHealth {
   waiting: number

@@ -33,7 +33,6 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
     outcomes.map((outcome) => outcome[name])
   const leases = column('lease')
   const ids = leases.map((lease) => lease.deliveryId)
-  const sorted = ids.toSorted()
   const connections = outcomes.map(({ connection }) => (connection ? JSON.stringify(connection) : null))
   await db`
     with outcome as materialized (
@@ -47,15 +46,19 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       ) as o (provider_id, endpoint_id, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
         response_status, response_excerpt, error, address, connection, first_byte_ms, tries, status, next_attempt_at)
       where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group
+    ), held as materialized ( -- the queue rows that are still ours, each found by the index: see planner.ts
+      select o.delivery_id, o.next_attempt_at, o.tries, found.row
+      from outcome o, lateral (
+        select q.ctid as row from delivery_queue q
+        where q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
+          and q.due_at = o.due_at and q.delivery_id = o.delivery_id offset 0) found
     ), settled as (
-      delete from delivery_queue q using outcome o
-      where o.next_attempt_at is null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
-        and q.due_at = o.due_at and q.delivery_id = o.delivery_id
+      delete from delivery_queue q where q.ctid = any(array(select row from held where next_attempt_at is null))
       returning q.delivery_id
     ), requeued as (
-      update delivery_queue q set due_at = o.next_attempt_at, tries = o.tries, trigger = 'schedule' from outcome o
-      where o.next_attempt_at is not null and q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
-        and q.due_at = o.due_at and q.delivery_id = o.delivery_id
+      update delivery_queue q set trigger = 'schedule',
+        (due_at, tries) = (select h.next_attempt_at, h.tries from held h where h.row = q.ctid)
+      where q.ctid = any(array(select row from held where next_attempt_at is not null))
       returning q.delivery_id
     ), judged as materialized (
       select *, delivery_id in (select delivery_id from settled union all select delivery_id from requeued) as held
@@ -67,7 +70,6 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end
       from judged o
       where d.provider_id = o.provider_id and d.id = o.delivery_id
-        and d.id between ${sorted[0]!} and ${sorted.at(-1)!} -- lets the planner leave out the other partitions
       returning o.*, d.attempt_count
     )
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
