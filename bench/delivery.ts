@@ -4,7 +4,7 @@ import { printConditions } from './support/conditions.ts'
 import type { CpuTimes } from './support/cpu.ts'
 import { type DrainFigures, drain } from './support/drain.ts'
 import type { Options } from './support/options.ts'
-import { rawPosts } from './support/raw-posts.ts'
+import { type Baseline, rawPosts } from './support/raw-posts.ts'
 import { type Rig, withRig } from './support/rig.ts'
 import { median } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
@@ -26,7 +26,7 @@ export async function runDelivery(options: Options): Promise<void> {
     ])
     const rounds = await measure(rig, options, concurrency)
     printRounds(rounds, options.deliveries!)
-    printFigures(rounds)
+    printFigures(rounds, options.deliveries!)
     const deliveries = options.rounds! * options.deliveries! + options['warm-up']!
     await checkLog(db, deliveries)
     process.stdout.write(
@@ -36,13 +36,13 @@ export async function runDelivery(options: Options): Promise<void> {
 }
 
 interface Round extends DrainFigures {
-  baseline: number
+  baseline: Baseline
   ratio: number
 }
 
 async function measure(rig: Rig, options: Options, concurrency: number): Promise<Round[]> {
   const count = options.deliveries!
-  const raw = (): Promise<number> =>
+  const raw = (): Promise<Baseline> =>
     rawPosts(rig.installation.agent, rig.receiver.url, { count: Math.ceil(count / 2), concurrency })
   await raw()
   await drain(rig, options['warm-up']!)
@@ -53,16 +53,21 @@ async function measure(rig: Rig, options: Options, concurrency: number): Promise
   while (rounds.length < options.rounds!) {
     const figures = await drain(rig, count)
     const after = await raw()
-    const baseline = (before + after) / 2
-    rounds.push({ ...figures, baseline, ratio: figures.perSecond / baseline })
+    const baseline = mean(before, after)
+    rounds.push({ ...figures, baseline, ratio: figures.perSecond / baseline.perSecond })
     before = after
   }
   return rounds
 }
 
+const mean = (a: Baseline, b: Baseline): Baseline => ({
+  perSecond: (a.perSecond + b.perSecond) / 2,
+  cpuMs: (a.cpuMs + b.cpuMs) / 2,
+})
+
+const micros = (ms: number): string => (Number.isNaN(ms) ? '-' : `${Math.round(ms * 1_000)} µs`)
+
 function printRounds(rounds: Round[], deliveries: number): void {
-  const micros = (ms: number): string =>
-    Number.isNaN(ms) ? '-' : `${Math.round((ms / deliveries) * 1_000)} µs`
   printTable([
     [
       'round',
@@ -76,17 +81,17 @@ function printRounds(rounds: Round[], deliveries: number): void {
     ],
     ...rounds.map(({ baseline, perSecond, ratio, ms, cpuMs }, index) => [
       String(index + 1),
-      whole(baseline),
+      whole(baseline.perSecond),
       whole(perSecond),
       ratio.toFixed(2),
-      micros(cpuMs.postern),
-      micros(cpuMs.postgres),
-      micros(cpuMs.receiver),
+      micros(cpuMs.postern / deliveries),
+      micros(cpuMs.postgres / deliveries),
+      micros(cpuMs.receiver / deliveries),
       coresOfOthers(ms, cpuMs),
     ]),
   ])
   process.stdout.write(
-    'CPU is processor time per delivery. What others used of the machine slows the drain more than the baseline.\n',
+    'CPU is processor time per delivery. The more of the machine others used, the less the ratio of that round says.\n',
   )
 }
 
@@ -95,13 +100,13 @@ function coresOfOthers(ms: number, { machine, postern, postgres, receiver }: Cpu
   return Number.isNaN(others) ? '-' : `${Math.max(0, others).toFixed(1)} cores`
 }
 
-function printFigures(rounds: Round[]): void {
+function printFigures(rounds: Round[], deliveries: number): void {
   const middle = (figure: (round: Round) => number): number => median(rounds.map(figure))
   const ratio = middle((round) => round.ratio)
   const statements = middle((round) => round.statementsPerDelivery)
   printTable([
     ['median of the rounds', 'measured', 'bar', ''],
-    ['bare signed POSTs a second (baseline)', whole(middle((round) => round.baseline)), '', ''],
+    ['bare signed POSTs a second (baseline)', whole(middle((round) => round.baseline.perSecond)), '', ''],
     ['deliveries sent and logged a second', whole(middle((round) => round.perSecond)), '', ''],
     [
       'ratio of the two',
@@ -116,5 +121,12 @@ function printFigures(rounds: Round[]): void {
       verdict(statements <= STATEMENTS_BAR),
     ],
     ['WAL bytes per delivery', whole(middle((round) => round.walBytesPerDelivery)), '', ''],
+    ['processor time of a bare POST, client', micros(middle((round) => round.baseline.cpuMs)), '', ''],
+    [
+      'processor time of a delivery, Postern and PostgreSQL',
+      micros(middle(({ cpuMs }) => (cpuMs.postern + cpuMs.postgres) / deliveries)),
+      '',
+      '',
+    ],
   ])
 }

@@ -5,12 +5,19 @@ import { deliver } from '../../server/src/webhooks/deliver.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../server/src/webhooks/sign.ts'
 import { invoice } from './events.ts'
 
-/** The baseline: signed POSTs of the engine's own client with nothing behind them. Returns how many a second. */
+/** What a run of bare POSTs came to. */
+export interface Baseline {
+  perSecond: number
+  /** Processor time of one POST in the client, in milliseconds. */
+  cpuMs: number
+}
+
+/** The baseline: signed POSTs of the engine's own client with nothing behind them. */
 export async function rawPosts(
   agent: Agent,
   receiverUrl: string,
   { count, concurrency }: { count: number; concurrency: number },
-): Promise<number> {
+): Promise<Baseline> {
   const { type, data } = invoice(0)
   const body = Buffer.from(JSON.stringify({ event: type, timestamp: new Date().toISOString(), data }))
   const secret = parseSecret(newSecret())
@@ -24,7 +31,11 @@ export async function rawPosts(
       if (error) throw new Error(`A bare POST failed: ${error}.`)
     }
   }
-  const startedAt = performance.now()
+  const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()]
   await Promise.all(Array.from({ length: concurrency }, sendInTurn))
-  return (count / (performance.now() - startedAt)) * SECOND
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return {
+    perSecond: (count / (performance.now() - startedAt)) * SECOND,
+    cpuMs: (user + system) / 1_000 / count,
+  }
 }
