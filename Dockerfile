@@ -5,7 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY console/package.json console/
 COPY sdk/package.json sdk/
-RUN npm ci --omit=dev --workspace server
+COPY patches patches
+# The patches are applied by a devDependency, which then goes.
+RUN npm ci && npm prune --omit=dev
 
 FROM node:26-slim
 WORKDIR /app
@@ -14,7 +16,6 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY server/package.json server/
 COPY server/src server/src
 COPY server/migrations server/migrations
-COPY console/public console/public
 COPY console/public console/public
 # For the embedded PostgreSQL, where DATA_DIR=/data stands in for DATABASE_URL: mount a volume there.
 RUN mkdir /data && chown node:node /data

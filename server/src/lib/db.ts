@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
+import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
 
 /** The connection pool. */
@@ -23,6 +24,7 @@ const RECONNECT_AFTER_SECONDS = 0.25
 
 /** Opens a pool on a PostgreSQL 15+ database. Connections are made when first used. */
 export function openPool(url: string, { max = 10, name = 'postern', settings = {} }: PoolOptions = {}): Sql {
+  requirePatchedDriver()
   return postgres(url, {
     max,
     onnotice: () => {},
