@@ -4,20 +4,21 @@ import type { SourceFile } from './source-tree.ts'
 const SERVER = 'server/src/'
 const SDK = 'sdk/src/'
 
-const UP_TO_SESSIONS = ['lib', 'events', 'providers', 'users', 'sessions']
+const UP_TO_SESSIONS = ['lib', 'audit', 'events', 'providers', 'users', 'sessions']
 const ALL = [...UP_TO_SESSIONS, 'accounts', 'login', 'lifecycle', 'webhooks']
 
 /** The slices of server/src, and what each may import. Only the files beside them may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: [],
-  events: ['lib'],
-  providers: ['lib', 'events'],
-  users: ['lib', 'events', 'providers'],
-  sessions: ['lib', 'events', 'providers', 'users'],
+  audit: ['lib'],
+  events: ['lib', 'audit'],
+  providers: ['lib', 'audit', 'events'],
+  users: ['lib', 'audit', 'events', 'providers'],
+  sessions: ['lib', 'audit', 'events', 'providers', 'users'],
   accounts: UP_TO_SESSIONS,
   lifecycle: UP_TO_SESSIONS,
   login: [...UP_TO_SESSIONS, 'accounts'],
-  webhooks: ['lib', 'events', 'providers'],
+  webhooks: ['lib', 'audit', 'events', 'providers'],
   operations: [...ALL, 'config.ts'],
   dev: [...ALL, 'config.ts', 'app.ts'],
 }

@@ -7,6 +7,7 @@ import type { Sql } from './lib/db.ts'
 import { Api, type Authenticate } from './lib/http/api.ts'
 import type { Variables } from './lib/http/context.ts'
 import { answerErrors, harden, observe } from './lib/http/middleware.ts'
+import { Pages } from './lib/http/pages.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import type { Services } from './lib/services.ts'
@@ -40,12 +41,13 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness: Readiness = { stopping: false }
   const api = new Api(services, authenticator(services))
+  const pages = new Pages(services)
 
   providerRoutes(api, resolver)
   userRoutes(api)
   sessionRoutes(api)
   accountRoutes(api)
-  loginRoutes(api)
+  loginRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, wake)
 
@@ -63,6 +65,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   })
   hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, base.config)))
   hono.route('/', api.hono)
+  hono.route('/', pages.hono)
   refuseOtherMethods(hono, api)
   return { hono, api, services, readiness }
 }

@@ -1,17 +1,24 @@
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
+import type { Pages } from '../lib/http/pages.ts'
+import { onFirstProof } from './first-proof.ts'
+import type { LoginMethod } from './method.ts'
 import { otp } from './methods/otp/index.ts'
-import { createThrottle, type Throttle } from './throttle.ts'
+import { addSecondFactor } from './mfa/index.ts'
+import { loginPage } from './pages/login-page.ts'
+import { createThrottle } from './throttle.ts'
 
-/** A way to sign in: a folder of methods/ and a line below. */
-export interface LoginMethod {
-  name: string
-  routes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void
-}
-
+/** Every way to sign in, in the order of the sign-in page. */
 const METHODS: readonly LoginMethod[] = [otp]
 
-export function loginRoutes<S extends EmittingServices>(api: Api<S>): void {
+/** The routes and pages of signing in. */
+export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const throttle = createThrottle(api.services.config)
-  for (const method of METHODS) method.routes(api, throttle)
+  loginPage(pages, METHODS)
+  for (const method of METHODS) {
+    if (method.dropUnproven) onFirstProof(method.dropUnproven)
+    if (method.secondFactor) addSecondFactor(method.secondFactor)
+    method.routes(api, throttle)
+    method.page?.routes(pages, throttle)
+  }
 }

@@ -1,7 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { clientAddress, clientNetwork } from '../lib/http/client-address.ts'
-import type { Context } from '../lib/http/context.ts'
+import { clientNetwork } from '../lib/http/client-address.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Device } from '../sessions/index.ts'
 
@@ -23,15 +22,5 @@ export function createThrottle({ signInRate }: Pick<Config, 'signInRate'>): Thro
         throw new Problem('rate_limited', { retryAfter: refused.msBeforeNext / 1_000 })
       }
     },
-  }
-}
-
-const MAX_USER_AGENT = 400
-
-/** Where this request comes from. */
-export function deviceOf(c: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): Device {
-  return {
-    ip: clientAddress(c, trustedProxies),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
   }
 }

@@ -2,7 +2,7 @@ import { HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers } from '../lib/http/idempotency.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { deleteExpiredCodes } from '../login/index.ts'
+import { deleteExpiredLogins } from '../login/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { enforceRetention } from './retention.ts'
 
@@ -34,7 +34,7 @@ export class Maintenance {
     const now = clock.now()
     await makePartitions(db, now)
     await deleteExpiredSessions(db, new Date(now))
-    await deleteExpiredCodes(db, new Date(now))
+    await deleteExpiredLogins(db, clock)
     await deleteOldAnswers(db, now)
     await enforceRetention(this.#services)
   }

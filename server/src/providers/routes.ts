@@ -181,12 +181,12 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
 
 /** Every setting optional and without its default: an absent one stays as it is. */
 function settingsPatch() {
-  const { session_absolute_seconds, session_idle_seconds, sign_up } = ProviderSettings.shape
-  return z.strictObject({
-    session_absolute_seconds: session_absolute_seconds.unwrap().optional(),
-    session_idle_seconds: session_idle_seconds.unwrap().optional(),
-    sign_up: sign_up.unwrap().optional(),
-  })
+  type Patch = { [K in keyof typeof ProviderSettings.shape]: z.ZodOptional<z.ZodType<ProviderSettings[K]>> }
+  const optional = Object.entries(ProviderSettings.shape).map(([name, setting]) => [
+    name,
+    setting.unwrap().optional(),
+  ])
+  return z.strictObject(Object.fromEntries(optional) as Patch)
 }
 
 function showProvider({ id, slug, name, host, baseUrl, settings, createdAt }: Provider) {

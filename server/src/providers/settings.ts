@@ -20,7 +20,45 @@ export const ProviderSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether the first proof of an unknown address creates a customer.'),
+  otp_enabled: z.boolean().default(true).describe('Sign-in by one-time codes.'),
+  magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by e-mail.'),
+  password_enabled: z.boolean().default(true).describe('Sign-in by passwords.'),
+  passkey_enabled: z.boolean().default(true).describe('Sign-in by passkeys.'),
+  mfa: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe('Required: who has no second factor must add one at the next sign-in.'),
+  password_min_length: z.int().min(8).max(64).default(12).describe('In characters.'),
+  password_blocklist: z.boolean().default(true).describe('Refuse common passwords.'),
+  password_history: z
+    .int()
+    .min(0)
+    .max(24)
+    .default(0)
+    .describe('How many earlier passwords may not come back.'),
+  password_breach_check: z
+    .boolean()
+    .default(false)
+    .describe('Refuse passwords of known breaches, by k-anonymity at password_breach_url.'),
+  password_breach_url: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .default('https://api.pwnedpasswords.com/range/'),
+  security_notices: z
+    .boolean()
+    .default(true)
+    .describe('Mails to the user on a new device, and on changes of password, MFA, passkeys and address.'),
+  redirect_origins: z
+    .array(z.string().max(200).refine(isOrigin, 'must be an origin such as https://app.example.com'))
+    .max(50)
+    .default([])
+    .describe('Where hosted pages and links may lead back to.'),
 })
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}
 
 export type ProviderSettings = z.infer<typeof ProviderSettings>
 

@@ -16,7 +16,9 @@ const TAG = 'Sessions'
 const SessionView = z
   .object({
     id: Id,
-    method: z.string(),
+    method: z.string().describe('Of the first factor.'),
+    second_factor: z.string().nullable(),
+    authenticated_at: Time.describe('When a factor was shown last.'),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
     created_at: Time,
@@ -135,10 +137,12 @@ function showBoth(session: SessionWithUser, current: boolean) {
 }
 
 function showSession(session: Session, current: boolean) {
-  const { id, method, ip, user_agent } = session
+  const { id, method, second_factor, ip, user_agent } = session
   return {
     id,
     method,
+    second_factor,
+    authenticated_at: showTime(session.authenticated_at),
     ip,
     user_agent,
     created_at: showTime(session.created_at),

@@ -1,4 +1,5 @@
 import type { Caller, Context } from '../lib/http/context.ts'
+import { refuseCrossSite } from '../lib/http/same-site.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
@@ -23,22 +24,16 @@ export async function sessionCaller(
   return { kind: 'session', sessionId: session.id, userId: session.user_id, principal: session.principal }
 }
 
+/** The live session that a request to a public route presents, if any: a new sign-in of the same user replaces it. */
+export async function presentedSession(services: Services, c: Context): Promise<SessionWithUser | undefined> {
+  const bearer = /^Bearer ([0-9a-f]{64})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const token = bearer ?? readSessionCookie(c)
+  return token === undefined ? undefined : checkSession(services, providerOf(c), token)
+}
+
 /** The session that `sessionCaller` found for this request. */
 export function currentSession(c: Context): SessionWithUser {
   const session = sessionOf.get(c.req.raw)
   if (!session) throw new Problem('unauthenticated')
   return session
-}
-
-/** SameSite=Lax already keeps the cookie from foreign POSTs; this holds where a browser does not. */
-function refuseCrossSite(c: Context): void {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
-  const site = c.req.header('sec-fetch-site')
-  if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none') throw new Problem('cross_site')
-    return
-  }
-  const origin = c.req.header('origin')
-  if (origin !== undefined && origin !== new URL(c.var.provider.baseUrl).origin)
-    throw new Problem('cross_site')
 }

@@ -19,6 +19,10 @@ export interface Session {
   method: string
   ip: string | null
   user_agent: string | null
+  /** The second factor that was shown too, such as totp. */
+  second_factor: string | null
+  /** When a factor was shown last. */
+  authenticated_at: Date
   created_at: Date
   last_seen_at: Date
   expires_at: Date
@@ -29,6 +33,8 @@ export interface SessionWithUser extends Session {
   email: string
   principal: Principal
   user_created_at: Date
+  user_verified_at: Date | null
+  user_last_login_at: Date | null
 }
 
 /** The user's part of it. */
@@ -38,5 +44,8 @@ export function userOf(session: SessionWithUser): User {
     email: session.email,
     principal: session.principal,
     created_at: session.user_created_at,
+    verified_at: session.user_verified_at,
+    status: 'active',
+    last_login_at: session.user_last_login_at,
   }
 }

@@ -10,14 +10,20 @@ import { insertSession, trimSessions } from './store.ts'
 
 const MAX_SESSIONS_PER_USER = 50
 
+export interface NewSession {
+  user: User
+  /** The method of the first factor. */
+  method: string
+  secondFactor?: string | null
+  device: Device
+}
+
 /** Starts a session in the caller's transaction. Returns the token, which is stored nowhere: only its digest is. */
 export async function startSession(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   provider: Provider,
-  user: User,
-  method: string,
-  device: Device,
+  { user, method, secondFactor = null, device }: NewSession,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newHexToken()
   const now = clock.now()
@@ -27,6 +33,8 @@ export async function startSession(
     method,
     ip: device.ip,
     user_agent: device.userAgent,
+    second_factor: secondFactor,
+    authenticated_at: new Date(now),
     created_at: new Date(now),
     last_seen_at: new Date(now),
     expires_at: new Date(now + provider.settings.session_absolute_seconds * SECOND),

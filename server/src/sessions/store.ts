@@ -2,7 +2,7 @@ import type { Db } from '../lib/db.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 const columns = (db: Db) =>
-  db`s.id, s.user_id, s.method, s.ip, s.user_agent, s.created_at, s.last_seen_at, s.expires_at`
+  db`s.id, s.user_id, s.method, s.ip, s.user_agent, s.second_factor, s.authenticated_at, s.created_at, s.last_seen_at, s.expires_at`
 
 export async function insertSession(
   db: Db,
@@ -22,10 +22,11 @@ export async function findLiveSession(
   usedSince: Date,
 ): Promise<SessionWithUser | undefined> {
   const [row] = await db<SessionWithUser[]>`
-    select ${columns(db)}, u.email, u.principal, u.created_at as user_created_at
+    select ${columns(db)}, u.email, u.principal, u.created_at as user_created_at,
+      u.verified_at as user_verified_at, u.last_login_at as user_last_login_at
     from session s join app_user u on u.provider_id = s.provider_id and u.id = s.user_id
     where s.provider_id = ${providerId} and s.token_digest = ${tokenDigest}
-      and s.expires_at > ${now} and s.last_seen_at > ${usedSince}`
+      and s.expires_at > ${now} and s.last_seen_at > ${usedSince} and u.status = 'active'`
   return row
 }
 

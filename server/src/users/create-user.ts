@@ -18,6 +18,9 @@ export async function createUser(
     email,
     principal,
     created_at: new Date(now),
+    verified_at: null,
+    status: 'active',
+    last_login_at: null,
   })
   if (!user) throw new Problem('already_exists', { detail: 'A user with this address exists.' })
   return user

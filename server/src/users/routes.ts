@@ -68,5 +68,11 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
 }
 
 function showUser(user: User) {
-  return { ...showSignedInUser(user), created_at: showTime(user.created_at) }
+  return {
+    ...showSignedInUser(user),
+    status: user.status,
+    created_at: showTime(user.created_at),
+    verified_at: showTime(user.verified_at),
+    last_login_at: showTime(user.last_login_at),
+  }
 }

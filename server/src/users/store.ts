@@ -1,10 +1,12 @@
-import type { Db } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/db.ts'
 import type { Principal } from '../lib/http/context.ts'
 import type { User } from './user.ts'
 
+const columns = (db: Db) => db`id, email, principal, created_at, verified_at, status, last_login_at`
+
 export async function findUser(db: Db, providerId: string, id: string): Promise<User | undefined> {
   const [row] = await db<User[]>`
-    select id, email, principal, created_at from app_user where provider_id = ${providerId} and id = ${id}`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -15,7 +17,7 @@ export async function findUserByEmail(
   email: string,
 ): Promise<User | undefined> {
   const [row] = await db<User[]>`
-    select id, email, principal, created_at from app_user
+    select ${columns(db)} from app_user
     where provider_id = ${providerId} and principal = ${principal} and email = ${email}`
   return row
 }
@@ -24,7 +26,7 @@ export async function findUserByEmail(
 export async function insertUser(db: Db, providerId: string, user: User): Promise<User | undefined> {
   const [row] = await db<User[]>`
     insert into app_user ${db({ provider_id: providerId, ...user })} on conflict do nothing
-    returning id, email, principal, created_at`
+    returning ${columns(db)}`
   return row
 }
 
@@ -44,7 +46,7 @@ export async function listUsers(
   },
 ): Promise<User[]> {
   return db<User[]>`
-    select id, email, principal, created_at from app_user
+    select ${columns(db)} from app_user
     where provider_id = ${providerId}
       ${email ? db`and email = ${email}` : db``}
       ${principal ? db`and principal = ${principal}` : db``}
@@ -57,4 +59,27 @@ export async function deleteUser(db: Db, providerId: string, id: string): Promis
   const [row] = await db<{ email: string }[]>`
     delete from app_user where provider_id = ${providerId} and id = ${id} returning email`
   return row?.email
+}
+
+/** Notes that the address was proved, once: of any number at a time, one caller gets true. */
+export async function markVerified(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx`
+    update app_user set verified_at = ${now} where provider_id = ${providerId} and id = ${id} and verified_at is null`
+  return count > 0
+}
+
+export async function noteLogin(tx: Tx, providerId: string, id: string, now: Date): Promise<void> {
+  await tx`update app_user set last_login_at = ${now} where provider_id = ${providerId} and id = ${id}`
+}
+
+/** Blocks or unblocks. Returns undefined if there is no such user. */
+export async function setStatus(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  status: User['status'],
+): Promise<User | undefined> {
+  const [row] = await tx<User[]>`
+    update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row
 }

@@ -8,6 +8,11 @@ export interface User {
   email: string
   principal: Principal
   created_at: Date
+  /** When the address was proved first; null: nobody proved it yet. */
+  verified_at: Date | null
+  /** A blocked user cannot sign in and has no sessions. */
+  status: 'active' | 'blocked'
+  last_login_at: Date | null
 }
 
 /** A user as sign-in answers show it. */
@@ -16,8 +21,17 @@ export const SignedInUser = z
   .openapi('User')
 
 /** A user as the provider sees it. */
-export const UserView = SignedInUser.extend({ created_at: Time }).openapi('UserRecord')
+export const UserView = SignedInUser.extend({
+  status: z.enum(['active', 'blocked']),
+  created_at: Time,
+  verified_at: Time.nullable(),
+  last_login_at: Time.nullable(),
+}).openapi('UserRecord')
 
-export function showSignedInUser({ id, email, principal }: User): z.infer<typeof SignedInUser> {
+export function showSignedInUser({
+  id,
+  email,
+  principal,
+}: Pick<User, 'id' | 'email' | 'principal'>): z.infer<typeof SignedInUser> {
   return { id, email, principal }
 }

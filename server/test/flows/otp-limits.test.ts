@@ -160,7 +160,7 @@ test('20 wrong guesses an address and day at most are evaluated, and the waiting
 
 async function triesCounted(): Promise<number> {
   const [row] = await service.service.db`
-    select coalesce(sum(flow_tries + open_tries), 0)::int as tries from otp_challenge where email = ${email}`
+    select coalesce(sum(flow_tries + open_tries), 0)::int as tries from email_proof where email = ${email}`
   return row!.tries
 }
 

@@ -11,6 +11,9 @@ export interface ReceivedMail {
   html: string
 }
 
+const CODE = /^\d{6}$/m
+const LINK = /^https?:\/\/\S+\?token=\S+$/m
+
 /** A real SMTP server that keeps what it is given. */
 export class MailServer extends EventEmitter<{ mail: [ReceivedMail] }> {
   readonly mails: ReceivedMail[] = []
@@ -49,19 +52,34 @@ export class MailServer extends EventEmitter<{ mail: [ReceivedMail] }> {
   }
 
   /** The newest mail to an address, waiting for it if there is none yet beyond the first `skip`. */
-  async mailTo(address: string, skip = 0): Promise<ReceivedMail> {
-    const signal = AbortSignal.timeout(10_000)
-    for (;;) {
-      const mails = this.mails.filter((mail) => mail.recipients.includes(address))
-      if (mails.length > skip) return mails.at(-1)!
-      await once(this, 'mail', { signal })
-    }
+  mailTo(address: string, skip = 0): Promise<ReceivedMail> {
+    return this.#newest(address, skip, () => true)
   }
 
-  /** The code in the newest mail to an address. */
+  /** The code in the newest mail to an address that carries one. */
   async codeFor(address: string, skip = 0): Promise<string> {
-    const { text } = await this.mailTo(address, skip)
-    return /^\d{6}$/m.exec(text)![0]
+    const { text } = await this.#newest(address, skip, (mail) => CODE.test(mail.text))
+    return CODE.exec(text)![0]
+  }
+
+  /** The link in the newest mail to an address that carries one. */
+  async linkFor(address: string, skip = 0): Promise<URL> {
+    const { text } = await this.#newest(address, skip, (mail) => LINK.test(mail.text))
+    return new URL(LINK.exec(text)![0])
+  }
+
+  async #newest(
+    address: string,
+    skip: number,
+    suits: (mail: ReceivedMail) => boolean,
+  ): Promise<ReceivedMail> {
+    const signal = AbortSignal.timeout(10_000)
+    for (;;) {
+      const mails = this.mails.filter((mail) => mail.recipients.includes(address)).slice(skip)
+      const newest = mails.findLast(suits)
+      if (newest) return newest
+      await once(this, 'mail', { signal })
+    }
   }
 
   stop(): Promise<void> {

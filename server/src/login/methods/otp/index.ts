@@ -1,6 +1,11 @@
+import type { LoginMethod } from '../../method.ts'
+import { otpPage } from './page.ts'
 import { otpRoutes } from './routes.ts'
 
-export { deleteExpiredCodes, forgetAddress } from './store.ts'
-
 /** Sign-in by a one-time code sent by e-mail. */
-export const otp = { name: 'otp', routes: otpRoutes }
+export const otp: LoginMethod = {
+  name: 'otp',
+  isOn: ({ otp_enabled }) => otp_enabled,
+  routes: otpRoutes,
+  page: otpPage,
+}

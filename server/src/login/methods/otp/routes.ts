@@ -3,11 +3,13 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC } from '../../../lib/http/context.ts'
 import { Email, Message, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { answerSignedIn, SignedInAnswer } from '../../signed-in.ts'
-import { deviceOf, type Throttle } from '../../throttle.ts'
-import { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
-import { requestCode } from './request-code.ts'
-import { verifyCode } from './verify-code.ts'
+import { clientOf, deviceOf } from '../../client.ts'
+import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
+import { requireOn } from '../../method.ts'
+import { answerLogin, LoginAnswer } from '../../signed-in.ts'
+import type { Throttle } from '../../throttle.ts'
+import { logInWithCode } from './log-in-with-code.ts'
+import { sendCode } from './send-code.ts'
 
 const TAG = 'Sign-in'
 
@@ -26,11 +28,12 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
       params: PrincipalParams,
       body: z.strictObject({ email: Email }),
       answer: Message,
-      problems: ['rate_limited'],
+      problems: ['rate_limited', 'method_disabled'],
     },
     async ({ services, c, params, body }) => {
+      requireOn(providerOf(c), 'otp_enabled')
       await throttle.admit(deviceOf(c, services.config))
-      await requestCode(services, providerOf(c), { ...params, email: body.email, flow: continueFlow(c) })
+      await sendCode(services, providerOf(c), { ...params, email: body.email, flow: continueFlow(c) })
       return { message: 'If this address can sign in, a verification code was sent to it.' }
     },
   )
@@ -45,20 +48,17 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
       access: PUBLIC,
       params: PrincipalParams,
       body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'must be 6 digits') }),
-      answer: SignedInAnswer,
-      problems: ['invalid_code', 'rate_limited'],
+      answer: LoginAnswer,
+      problems: ['invalid_code', 'rate_limited', 'method_disabled'],
     },
     async ({ services, c, params, body }) => {
-      const device = deviceOf(c, services.config)
-      await throttle.admit(device)
-      const signedIn = await verifyCode(services, providerOf(c), {
-        ...params,
-        ...body,
-        flow: readFlow(c),
-        device,
-      })
+      requireOn(providerOf(c), 'otp_enabled')
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const attempt = { ...params, ...body, flow: readFlow(c), client }
+      const outcome = await logInWithCode(services, providerOf(c), attempt)
       endFlow(c)
-      return answerSignedIn(c, signedIn)
+      return answerLogin(c, outcome)
     },
   )
 }

@@ -1,9 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SECOND } from '../../../lib/clock.ts'
-import type { Context } from '../../../lib/http/context.ts'
-import { newUrlToken } from '../../../lib/tokens.ts'
-import { cookieScope } from '../../../sessions/index.ts'
-import { CODE_LIFETIME_MS } from './code.ts'
+import { SECOND } from '../../lib/clock.ts'
+import type { Context } from '../../lib/http/context.ts'
+import { newUrlToken } from '../../lib/tokens.ts'
+import { cookieScope } from '../../sessions/index.ts'
+import { LINK_LIFETIME_MS } from './limits.ts'
 
 const FLOW_COOKIE = 'postern_flow'
 const FLOW_TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -17,7 +17,7 @@ export function readFlow(c: Context): string | undefined {
 /** Continues the browser's flow, or begins one. A resend stays in the flow. */
 export function continueFlow(c: Context): string {
   const token = readFlow(c) ?? newUrlToken()
-  setCookie(c, FLOW_COOKIE, token, { ...cookieScope(c.var.provider), maxAge: CODE_LIFETIME_MS / SECOND })
+  setCookie(c, FLOW_COOKIE, token, { ...cookieScope(c.var.provider), maxAge: LINK_LIFETIME_MS / SECOND })
   return token
 }
 

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
-import { DAY, HOUR, MINUTE, SECOND } from '../../../lib/clock.ts'
-import type { Keyring } from '../../../lib/keyring.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 
 /** How long a code is valid. ASVS 5.0, 6.5.5: at most ten minutes. */
 export const CODE_LIFETIME_MS = 10 * MINUTE
+/** How long a link is valid. */
+export const LINK_LIFETIME_MS = 15 * MINUTE
 /** Tries per code: so many with the flow cookie, and so many for callers without it. */
 export const MAX_TRIES = 5
 /** While a code is pending, a new one only after this. */
@@ -16,13 +16,3 @@ export const SENDS_WINDOW_MS = HOUR
  */
 export const GUESS_BUDGET = 15
 export const GUESS_WINDOW_MS = DAY
-
-/** Six digits: part of the contract. */
-export function newCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
-/** What is stored of a code: a MAC bound to its challenge, because six digits would not survive a plain hash. */
-export function codeDigest(keyring: Keyring, providerId: string, challengeId: string, code: string): Buffer {
-  return keyring.mac('otp-code', `${providerId}:${challengeId}:${code}`)
-}

@@ -1,0 +1,50 @@
+import type { Db } from '../lib/db.ts'
+import type { Caller } from '../lib/http/context.ts'
+import { newId } from '../lib/ids.ts'
+import type { Services } from '../lib/services.ts'
+import type { AuditAction } from './actions.ts'
+import { insertEntry } from './store.ts'
+
+/** An act worth remembering. No secret goes in here: no code, token, link, password or seed. */
+export interface Act {
+  action: AuditAction
+  /** Who did it; absent for the service itself. */
+  by?: Caller
+  /** Whom it concerns. */
+  user?: { id: string; email: string }
+  /** The thing that was changed, if it is not the user. */
+  targetId?: string
+  /** From where. */
+  device?: { ip: string; userAgent: string }
+  detail?: Record<string, string | number | boolean | null>
+}
+
+/** Writes an act down, in the caller's transaction: it is remembered if and only if it happened. */
+export async function recordAct(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  providerId: string,
+  { action, by, user, targetId, device, detail = {} }: Act,
+): Promise<void> {
+  const now = clock.now()
+  await insertEntry(db, providerId, {
+    id: newId(now),
+    at: new Date(now),
+    action,
+    ...actorOf(by),
+    user_id: user?.id ?? null,
+    email: user?.email ?? null,
+    target_id: targetId ?? null,
+    ip: device?.ip ?? null,
+    user_agent: device?.userAgent ?? null,
+    detail,
+  })
+}
+
+function actorOf(by: Caller | undefined): { actor_kind: string; actor_id: string | null } {
+  if (by?.kind === 'session')
+    return { actor_kind: by.principal === 'provider' ? 'staff' : 'user', actor_id: by.userId }
+  if (by?.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId }
+  if (by?.kind === 'admin') return { actor_kind: 'admin', actor_id: null }
+  return { actor_kind: 'system', actor_id: null }
+}

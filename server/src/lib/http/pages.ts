@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import type { z } from './api.ts'
+import type { Context, Principal, Variables } from './context.ts'
+import { refuseCrossSite } from './same-site.ts'
+
+/** Values of a form as they were typed, to show again. */
+export type Typed = Record<string, string>
+
+export interface PageInput<S extends Services> {
+  services: S
+  /** Whose pages these are: customers' at the root, the staff's below /staff. */
+  principal: Principal
+  c: Context
+  /** The path of another page for the same principal. */
+  to: (path: string) => string
+}
+
+/** Why a form was not accepted, with what was typed. */
+export interface Refused {
+  problem: Problem
+  typed: Typed
+}
+
+/** A form: shown by GET, submitted by POST to the same path. */
+export interface FormSpec<S extends Services, Fields extends z.ZodObject> {
+  path: string
+  /** Fields beyond these are ignored. */
+  fields: Fields
+  /** The page; `refused` when it is shown again. */
+  show(input: PageInput<S>, refused?: Refused): Promise<Response>
+  /** Acts, and answers with a redirect (303). A Problem thrown here shows the form again. */
+  submit(input: PageInput<S>, fields: z.output<Fields>): Promise<Response>
+}
+
+const MAX_FORM_BYTES = 64 * 1024
+
+/** The registry of server-rendered pages. Each is there twice: for customers, and below /staff for the provider's staff. */
+export class Pages<S extends Services> {
+  readonly hono = new Hono<{ Variables: Variables }>()
+  readonly services: S
+  /** Paths of the pages, as tests walk them. */
+  readonly paths: string[] = []
+
+  constructor(services: S) {
+    this.services = services
+  }
+
+  /** A page that only shows. */
+  get(path: string, show: (input: PageInput<S>) => Promise<Response>): void {
+    this.#each(path, (full, input) => this.hono.get(full, (c) => show(input(c))))
+  }
+
+  form<Fields extends z.ZodObject>({ path, fields, show, submit }: FormSpec<S, Fields>): void {
+    this.#each(path, (full, input) => {
+      this.hono.get(full, (c) => show(input(c)))
+      this.hono.post(full, async (c) => {
+        refuseCrossSite(c)
+        const typed = await readForm(c)
+        try {
+          return await submit(input(c), parseForm(fields, typed))
+        } catch (problem) {
+          if (!(problem instanceof Problem) || problem.status >= 500) throw problem
+          c.status(problem.status as 400)
+          return show(input(c), { problem, typed })
+        }
+      })
+    })
+  }
+
+  #each(path: string, add: (full: string, input: (c: Context) => PageInput<S>) => void): void {
+    for (const [principal, prefix] of [
+      ['customer', ''],
+      ['provider', '/staff'],
+    ] as const) {
+      this.paths.push(prefix + path)
+      add(prefix + path, (c) => ({
+        services: this.services,
+        principal,
+        c,
+        to: (other) => new URL(c.var.provider.baseUrl).pathname.replace(/\/$/, '') + prefix + other,
+      }))
+    }
+  }
+}
+
+async function readForm(c: Context): Promise<Typed> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Problem('unsupported_media_type')
+  if (Number(c.req.header('content-length') ?? MAX_FORM_BYTES + 1) > MAX_FORM_BYTES)
+    throw new Problem('payload_too_large', { detail: `A form may have ${MAX_FORM_BYTES} bytes.` })
+  return Object.fromEntries(new URLSearchParams(await c.req.text()))
+}
+
+function parseForm<Fields extends z.ZodObject>(fields: Fields, typed: Typed): z.output<Fields> {
+  const parsed = fields.safeParse(typed)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new Problem('invalid_request', { errors })
+}

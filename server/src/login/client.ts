@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import { clientAddress } from '../lib/http/client-address.ts'
+import type { Context } from '../lib/http/context.ts'
+import type { Services } from '../lib/services.ts'
+import { type Device, presentedSession } from '../sessions/index.ts'
+import { readDeviceToken } from './known-device.ts'
+
+/** Who signs in, as far as the request shows. */
+export interface Client {
+  device: Device
+  /** The device cookie, if the browser signed in before. */
+  deviceToken: string | undefined
+  /** The session that the request presents: a new one of the same user takes its place. */
+  replaces: { id: string; userId: string } | undefined
+}
+
+/** Reads the client of a sign-in request. */
+export async function clientOf(services: Services, c: Context): Promise<Client> {
+  const session = await presentedSession(services, c)
+  return {
+    device: deviceOf(c, services.config),
+    deviceToken: readDeviceToken(c),
+    replaces: session && { id: session.id, userId: session.user_id },
+  }
+}
+
+const MAX_USER_AGENT = 400
+
+/** Where this request comes from. */
+export function deviceOf(c: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): Device {
+  return {
+    ip: clientAddress(c, trustedProxies),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
+  }
+}

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+import type { Keyring } from '../../lib/keyring.ts'
+
+/** Six digits: part of the contract. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** What is stored of a code: a MAC bound to its challenge, because six digits would not survive a plain hash. */
+export function codeDigest(keyring: Keyring, providerId: string, challengeId: string, code: string): Buffer {
+  return keyring.mac('otp-code', `${providerId}:${challengeId}:${code}`)
+}
+
+/** Two digits, from 10 to 99, that the browser where a flow began shows. */
+export function newNumber(): number {
+  return randomInt(10, 100)
+}

@@ -1,0 +1,202 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { GUESS_BUDGET, GUESS_WINDOW_MS, LINK_LIFETIME_MS, MAX_TRIES, SENDS_WINDOW_MS } from './limits.ts'
+import type { Purpose } from './purpose.ts'
+
+/** Whose codes: an address of a provider, as one kind of principal. */
+export interface Address {
+  providerId: string
+  principal: Principal
+  email: string
+}
+
+/** A code, and a link where the mail carries one, as they are stored. */
+export interface StoredProof {
+  id: string
+  purpose: Purpose
+  flow_digest: Buffer
+  code_digest: Buffer
+  link_digest: Buffer | null
+  number: number | null
+  redirect_url: string | null
+  detail: ProofDetail
+  created_at: Date
+  /** Of the code. */
+  expires_at: Date
+}
+
+/** What a purpose needs to go on once the address is proved. */
+export type ProofDetail = Record<string, string | number | boolean | null>
+
+const of = (db: Db, { providerId, principal, email }: Address) =>
+  db`provider_id = ${providerId} and principal = ${principal} and email = ${email}`
+
+/** Locks the address until the transaction ends, and returns its wrong guesses of the day. */
+export async function lockAddress(tx: Tx, address: Address, now: Date): Promise<number> {
+  const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
+  const [row] = await tx<{ wrong_guesses: number }[]>`
+    insert into email_proof_address as a (provider_id, principal, email, window_started_at)
+    values (${address.providerId}, ${address.principal}, ${address.email}, ${now})
+    on conflict (provider_id, principal, email) do update set
+      wrong_guesses = case when a.window_started_at > ${windowStart} then a.wrong_guesses else 0 end,
+      window_started_at = case when a.window_started_at > ${windowStart} then a.window_started_at else excluded.window_started_at end
+    returning wrong_guesses`
+  return row?.wrong_guesses ?? 0
+}
+
+/** The unredeemed codes of the last hour: how many, and when the newest of this purpose was sent that is still valid. */
+export async function recentSends(
+  tx: Tx,
+  address: Address,
+  purpose: Purpose,
+  now: Date,
+): Promise<{ sends: number; pendingSince: Date | null }> {
+  const [row] = await tx<{ sends: number; pendingSince: Date | null }[]>`
+    select count(*)::int as sends, max(created_at) filter (where purpose = ${purpose} and expires_at > ${now}) as "pendingSince"
+    from email_proof
+    where ${of(tx, address)} and redeemed_at is null and created_at > ${new Date(now.getTime() - SENDS_WINDOW_MS)}`
+  return row!
+}
+
+export async function insertProof(tx: Tx, address: Address, proof: StoredProof): Promise<void> {
+  const { providerId, principal, email } = address
+  const row = { provider_id: providerId, principal, email, ...proof, detail: tx.json(proof.detail) }
+  await tx`insert into email_proof ${tx(row as never)}`
+}
+
+/** What a counted try may be compared with, and what the proof is worth. */
+export interface CountedTry {
+  id: string
+  flow_digest: Buffer
+  code_digest: Buffer
+  redirect_url: string | null
+  detail: ProofDetail
+}
+
+/** Whether this flow has a code for the address that is neither redeemed nor expired. */
+export async function hasFlow(
+  db: Db,
+  address: Address,
+  purpose: Purpose,
+  flowDigest: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from email_proof
+    where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and redeemed_at is null and expires_at > ${now} limit 1`
+  return rows.length > 0
+}
+
+/**
+ * Counts a try on the newest code of the flow, and against the day's budget of the address, in one statement. Returns
+ * nothing when no try is left. The first try of a flow needs no budget: see GUESS_BUDGET.
+ */
+export async function countFlowTry(
+  db: Db,
+  address: Address,
+  purpose: Purpose,
+  flowDigest: Buffer,
+  now: Date,
+): Promise<CountedTry | undefined> {
+  const [row] = await db<CountedTry[]>`
+    with ${spentGuesses(db, address)}, tried as (
+      update email_proof set flow_tries = flow_tries + 1 from spent
+      where ${of(db, address)} and id = (
+          select id from email_proof
+          where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest}
+            and redeemed_at is null and expires_at > ${now}
+          order by id desc limit 1)
+        and flow_tries < ${MAX_TRIES} and redeemed_at is null
+        and (flow_tries = 0 or spent.wrong < ${GUESS_BUDGET})
+      returning id, flow_digest, code_digest, redirect_url, detail
+    ), ${countGuess(db, address)}
+    select * from tried`
+  return row
+}
+
+/** The same for a caller without a flow: on the newest code of the address, with a counter of its own. */
+export async function countOpenTry(
+  db: Db,
+  address: Address,
+  purpose: Purpose,
+  now: Date,
+): Promise<CountedTry | undefined> {
+  const [row] = await db<CountedTry[]>`
+    with ${spentGuesses(db, address)}, tried as (
+      update email_proof set open_tries = open_tries + 1 from spent
+      where ${of(db, address)} and id = (
+          select id from email_proof
+          where ${of(db, address)} and purpose = ${purpose} and redeemed_at is null and expires_at > ${now}
+          order by id desc limit 1)
+        and open_tries < ${MAX_TRIES} and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
+      returning id, flow_digest, code_digest, redirect_url, detail
+    ), ${countGuess(db, address)}
+    select * from tried`
+  return row
+}
+
+/**
+ * Locks the address and reads its wrong guesses. Joined, not looked up in the condition: it must be locked before the
+ * code, as everywhere, or two tries at once deadlock.
+ */
+const spentGuesses = (db: Db, address: Address) => db`
+  budget as materialized (select wrong_guesses from email_proof_address where ${of(db, address)} for update),
+  spent as materialized (select coalesce((select wrong_guesses from budget), 0) as wrong)`
+
+const countGuess = (db: Db, address: Address) => db`
+  counted as (
+    update email_proof_address set wrong_guesses = wrong_guesses + 1
+    where ${of(db, address)} and exists (select 1 from tried))`
+
+/** Redeems a proof, once: of any number at a time, one caller gets true. The caller rolls back on false. */
+export async function markRedeemed(tx: Tx, address: Address, id: string, now: Date): Promise<boolean> {
+  // The address first, as in the counting statements: the other order would deadlock with them.
+  await tx`update email_proof_address set wrong_guesses = greatest(wrong_guesses - 1, 0) where ${of(tx, address)}`
+  const { count } = await tx`
+    update email_proof set redeemed_at = ${now}
+    where provider_id = ${address.providerId} and id = ${id} and redeemed_at is null
+      and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
+  return count > 0
+}
+
+/** A proof found by its link. */
+export interface LinkedProof extends Omit<CountedTry, 'code_digest'> {
+  principal: Principal
+  email: string
+  number: number | null
+  approved_at: Date | null
+}
+
+/** The proof of a link that is neither redeemed nor expired. */
+export async function findByLink(
+  db: Db,
+  providerId: string,
+  purpose: Purpose,
+  linkDigest: Buffer,
+  now: Date,
+): Promise<LinkedProof | undefined> {
+  const [row] = await db<LinkedProof[]>`
+    select id, principal, email, flow_digest, number, redirect_url, detail, approved_at from email_proof
+    where provider_id = ${providerId} and purpose = ${purpose} and link_digest = ${linkDigest}
+      and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
+  return row
+}
+
+/** Clean-up: codes and budgets past every window. */
+export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - GUESS_WINDOW_MS)
+  await db`delete from email_proof where created_at < ${old}`
+  await db`
+    delete from email_proof_address a where window_started_at < ${old} and not exists (
+      select 1 from email_proof c where c.provider_id = a.provider_id and c.principal = a.principal and c.email = a.email
+        and c.redeemed_at is null and c.expires_at > ${now})`
+}
+
+/** Forgets an address that belongs to nobody any more. */
+export async function forgetAddress(
+  tx: Tx,
+  { providerId, email }: Pick<Address, 'providerId' | 'email'>,
+): Promise<void> {
+  await tx`delete from email_proof_address where provider_id = ${providerId} and email = ${email}`
+  await tx`delete from email_proof where provider_id = ${providerId} and email = ${email}`
+}

@@ -1,0 +1,40 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { transact } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+import { Problem } from '../../../lib/problem.ts'
+import type { Provider } from '../../../providers/index.ts'
+import type { Client } from '../../client.ts'
+import { completeLogin, type LoginOutcome } from '../../complete.ts'
+import { redeemProof, tryCode } from '../../email-proof/index.ts'
+
+export interface CodeLogin {
+  principal: Principal
+  email: string
+  code: string
+  /** The flow cookie, if the caller shows one. */
+  flow: string | undefined
+  client: Client
+}
+
+/** Checks a code and signs in. Throws invalid_code, whatever the reason. */
+export async function logInWithCode(
+  services: EmittingServices,
+  provider: Provider,
+  { client, ...attempt }: CodeLogin,
+): Promise<LoginOutcome> {
+  const proof = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
+  return transact(services.db, async (tx) => {
+    await redeemProof(services, tx, provider, proof)
+    const { principal, email } = proof
+    const outcome = await completeLogin(services, tx, {
+      provider,
+      principal,
+      email,
+      method: 'otp',
+      provesEmail: true,
+      client,
+    })
+    if (!outcome) throw new Problem('invalid_code')
+    return outcome
+  })
+}

@@ -1,0 +1,73 @@
+import { html } from 'hono/html'
+import { z } from '../../../lib/http/api.ts'
+import { Email } from '../../../lib/http/schemas.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { clientOf, deviceOf } from '../../client.ts'
+import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
+import { ensureDeviceToken } from '../../known-device.ts'
+import { type MethodPage, requireOn } from '../../method.ts'
+import { answerCard } from '../../pages/card.ts'
+import { codeField, emailField, submitButton } from '../../pages/fields.ts'
+import { finishOnPage } from '../../pages/finish.ts'
+import { seeOther } from '../../pages/redirect.ts'
+import { logInWithCode } from './log-in-with-code.ts'
+import { sendCode } from './send-code.ts'
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'must be 6 digits')
+
+/** Asking for a code, and typing it. */
+export const otpPage: MethodPage = {
+  entry: ({ to }) => ({
+    button: html`<button class="first" formaction="${to('/login/send-code')}">Send me a code</button>`,
+  }),
+
+  routes(pages, throttle) {
+    pages.form({
+      path: '/login/send-code',
+      fields: z.object({ email: Email }),
+      show: async ({ c }, refused) =>
+        answerCard(c, {
+          title: 'Sign in',
+          refused,
+          body: html`<form method="post">${emailField({ refused, first: true })}${submitButton('Send me a code')}</form>`,
+        }),
+      async submit({ services, c, principal, to }, { email }) {
+        requireOn(providerOf(c), 'otp_enabled')
+        await throttle.admit(deviceOf(c, services.config))
+        await sendCode(services, providerOf(c), { principal, email, flow: continueFlow(c) })
+        return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}`)
+      },
+    })
+
+    pages.form({
+      path: '/login/code',
+      fields: z.object({ email: Email, code: Code }),
+      async show({ c, to }, refused) {
+        const email = refused?.typed.email ?? c.req.query('email') ?? ''
+        return answerCard(c, {
+          title: 'Type the code',
+          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for 10 minutes.`,
+          refused,
+          body: html`
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>
+<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}"><button>Send a new code</button></form>
+<p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
+        })
+      },
+      async submit(input, { email, code }) {
+        const { services, c, principal } = input
+        requireOn(providerOf(c), 'otp_enabled')
+        ensureDeviceToken(c)
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const attempt = { principal, email, code, flow: readFlow(c), client }
+        const outcome = await logInWithCode(services, providerOf(c), attempt)
+        endFlow(c)
+        return finishOnPage(input, outcome)
+      },
+    })
+  },
+}

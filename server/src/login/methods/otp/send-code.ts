@@ -1,0 +1,22 @@
+import type { Principal } from '../../../lib/http/context.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { mayLogIn } from '../../complete.ts'
+import { requestProof } from '../../email-proof/index.ts'
+import { codeMail } from './mail.ts'
+
+/** Sends a sign-in code to the address, if it may sign in; see requestProof for the limits. */
+export async function sendCode(
+  services: Services,
+  provider: Provider,
+  { principal, email, flow }: { principal: Principal; email: string; flow: string },
+): Promise<void> {
+  await requestProof(services, provider, {
+    principal,
+    email,
+    purpose: 'sign_in',
+    flow,
+    isWelcome: (user) => mayLogIn(provider, principal, user),
+    write: ({ code }) => codeMail(provider, services.config.mailFrom, email, code),
+  })
+}

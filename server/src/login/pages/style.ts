@@ -1,0 +1,30 @@
+/** What the hosted pages add to the look of lib/http/page.ts. */
+export const CARD_STYLE = `
+body { min-height: 100dvh; display: grid; place-items: center; background: var(--panel) }
+main.card { width: min(26rem, 100%); padding: 2rem 1.5rem; background: var(--bg); border: 1px solid var(--line); border-radius: 14px; margin: 1.5rem 0 }
+main.wide { width: min(44rem, 100%) }
+.brand { margin: 0 0 1.25rem; font-weight: 600; color: var(--dim) }
+h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25 }
+h2 { margin: 1.75rem 0 .5rem; font-size: 1.0625rem }
+form, .stack { display: grid; gap: 1rem; margin-top: 1.25rem }
+label { display: grid; gap: .35rem; font-weight: 600 }
+input { font: inherit; width: 100%; padding: .6rem .75rem; color: inherit; background: var(--bg); border: 1px solid var(--dim); border-radius: 8px }
+input[type=checkbox] { width: auto }
+input[aria-invalid=true] { border-color: var(--bad) }
+input.code { font: 600 1.5rem/1.2 ui-monospace, Consolas, monospace; letter-spacing: .3em; text-align: center }
+.field-error { font-weight: 400; color: var(--bad) }
+.hint { font-weight: 400; font-size: .875rem; color: var(--dim) }
+button, .button { display: block; width: 100%; padding: .65rem 1rem; border-radius: 8px; text-align: center; font-weight: 600; text-decoration: none }
+button.first { background: var(--accent); border-color: var(--accent); color: var(--bg) }
+.button { color: inherit; background: var(--panel); border: 1px solid var(--line) }
+.inline { width: auto; display: inline-block; padding: .25rem .75rem; font-weight: 400 }
+form.row { display: inline-grid; margin: 0 }
+.or { display: flex; align-items: center; gap: .75rem; color: var(--dim); margin: 1.25rem 0 0 }
+.or::before, .or::after { content: ''; flex: 1; border-top: 1px solid var(--line) }
+.alert { margin: 1rem 0 0; padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
+.notice { margin: 1rem 0 0; padding: .6rem .75rem; border: 1px solid var(--good); border-radius: 8px; color: var(--good) }
+.number { font: 600 2.5rem/1.2 ui-monospace, Consolas, monospace; text-align: center; margin: 1rem 0 }
+.foot { margin: 1.25rem 0 0; font-size: .9375rem }
+.list { list-style: none; margin: .75rem 0 0; padding: 0; display: grid; gap: .75rem }
+.list > li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between; padding: .75rem; border: 1px solid var(--line); border-radius: 8px }
+`

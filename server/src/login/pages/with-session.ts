@@ -1,0 +1,32 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { PageInput } from '../../lib/http/pages.ts'
+import { Problem } from '../../lib/problem.ts'
+import { presentedSession, requireRecentFactor, type SessionWithUser } from '../../sessions/index.ts'
+import { seeOther } from './redirect.ts'
+
+/** Runs for the person who is signed in; sends everybody else to the sign-in page. */
+export async function withSession(
+  input: PageInput<EmittingServices>,
+  run: (session: SessionWithUser) => Promise<Response>,
+): Promise<Response> {
+  const { services, c, principal, to } = input
+  const session = await presentedSession(services, c)
+  if (session?.principal !== principal) return seeOther(c, to('/login'))
+  return run(session)
+}
+
+/** The same for what needs a recent factor: whoever signed in too long ago signs in again first. */
+export async function withRecentSession(
+  input: PageInput<EmittingServices>,
+  run: (session: SessionWithUser) => Promise<Response>,
+): Promise<Response> {
+  return withSession(input, (session) => {
+    try {
+      requireRecentFactor(input.services, session)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      return Promise.resolve(seeOther(input.c, input.to('/login?again=1')))
+    }
+    return run(session)
+  })
+}

@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+let browser: Browser
+beforeAll(async () => {
+  service = await startTestService()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+})
+
+/** A visitor with a browser profile of their own, without JavaScript unless told. */
+async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: javaScript })
+  const page = await context.newPage()
+  await page.goto(service.url + path)
+  return page
+}
+
+test('a person signs in by a code', async () => {
+  const page = await visit('/login')
+  await page.getByLabel('E-mail address').fill('Page@Example.com')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')
+  await page.getByLabel('Code').fill(await service.mail.codeFor('page@example.com'))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account')
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).toContain('app_session')
+})
