@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountRoutes } from './accounts/index.ts'
+import { auditRoutes, recordCall } from './audit/index.ts'
 import { consoleRoutes } from './console.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
 import type { Sql } from './lib/db.ts'
@@ -40,7 +41,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   const services: EmittingServices = { ...base, fanOut: createFanOut(wake) }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness: Readiness = { stopping: false }
-  const api = new Api(services, authenticator(services))
+  const api = new Api(services, authenticator(services), recordCall)
   const pages = new Pages(services)
 
   providerRoutes(api, resolver)
@@ -50,6 +51,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   loginRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, wake)
+  auditRoutes(api)
 
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
   hono.onError(answerErrors(base.log))

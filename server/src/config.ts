@@ -27,6 +27,8 @@ export interface Config {
   retryDelays: number[]
   /** Days that events, deliveries and attempts are kept. */
   retentionDays: number
+  /** Days that the audit log is kept. */
+  auditRetentionDays: number
   /** Networks that webhooks may reach although they are private. */
   outboundAllow: string[]
   /** How many proxies in front of us append to X-Forwarded-For. */
@@ -87,6 +89,13 @@ export function readConfig(env: Environment): Config {
     headerBrand: headerBrand(setting('HEADER_BRAND') ?? 'Service', mistakes),
     retryDelays: retryDelays(setting('RETRY_DELAYS') ?? '30,120,300', mistakes),
     retentionDays: wholeNumber(setting('RETENTION_DAYS') ?? '30', 'RETENTION_DAYS', 1, 3_650, mistakes),
+    auditRetentionDays: wholeNumber(
+      setting('AUDIT_RETENTION_DAYS') ?? '400',
+      'AUDIT_RETENTION_DAYS',
+      1,
+      3_650,
+      mistakes,
+    ),
     outboundAllow: networks(setting('OUTBOUND_ALLOW'), production, mistakes),
     trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
     signInRate: wholeNumber(setting('SIGN_IN_RATE') ?? '60', 'SIGN_IN_RATE', 1, 1_000_000, mistakes),

@@ -11,6 +11,7 @@ export function accountRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/users/{id}',
       summary: 'Delete a user',
+      audit: 'user.deleted',
       description:
         "Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events " +
         'and in what receivers answered.',

@@ -42,6 +42,9 @@ export const AUDIT_ACTIONS = [
   'endpoint.deleted',
   'endpoint.secret_read',
   'endpoint.secret_rotated',
+  'endpoint.secret_promoted',
+  'endpoint.paused',
+  'endpoint.resumed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

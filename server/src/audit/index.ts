@@ -1,1 +1,5 @@
+export { AUDIT_ACTIONS } from './actions.ts'
 export { type Act, recordAct } from './record-act.ts'
+export { recordCall } from './record-call.ts'
+export { auditRoutes } from './routes.ts'
+export { deleteEntriesBefore, forgetUser } from './store.ts'

@@ -1,4 +1,5 @@
-import type { Db } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { firstIdAt } from '../lib/ids.ts'
 
 export interface EntryRow {
   id: string
@@ -16,4 +17,42 @@ export interface EntryRow {
 
 export async function insertEntry(db: Db, providerId: string, entry: EntryRow): Promise<void> {
   await db`insert into audit_entry ${db({ provider_id: providerId, ...entry, detail: db.json(entry.detail) } as never)}`
+}
+
+export interface EntryFilter {
+  action?: string | undefined
+  userId?: string | undefined
+  actorId?: string | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+}
+
+export async function listEntries(
+  db: Db,
+  providerId: string,
+  { action, userId, actorId, since, until, before }: EntryFilter & { before?: string | undefined },
+  limit: number,
+): Promise<EntryRow[]> {
+  return db<EntryRow[]>`
+    select id, at, action, actor_kind, actor_id, user_id, email, target_id, ip, user_agent, detail from audit_entry
+    where provider_id = ${providerId}
+      ${action ? db`and action = ${action}` : db``}
+      ${userId ? db`and user_id = ${userId}` : db``}
+      ${actorId ? db`and actor_id = ${actorId}` : db``}
+      ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
+      ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
+      ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** Retention. */
+export async function deleteEntriesBefore(db: Db, cutoff: number): Promise<void> {
+  await db`delete from audit_entry where at < ${new Date(cutoff)}`
+}
+
+/** What tells of a deleted person keeps its shape and loses the person. */
+export async function forgetUser(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`
+    update audit_entry set email = null, ip = null, user_agent = null
+    where provider_id = ${providerId} and user_id = ${userId}`
 }

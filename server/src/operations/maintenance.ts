@@ -1,4 +1,5 @@
-import { HOUR } from '../lib/clock.ts'
+import { deleteEntriesBefore } from '../audit/index.ts'
+import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers } from '../lib/http/idempotency.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
@@ -30,13 +31,14 @@ export class Maintenance {
   }
 
   async runOnce(): Promise<void> {
-    const { db, clock } = this.#services
+    const { db, clock, config } = this.#services
     const now = clock.now()
     await makePartitions(db, now)
     await deleteExpiredSessions(db, new Date(now))
     await deleteExpiredLogins(db, clock)
     await deleteOldAnswers(db, now)
     await enforceRetention(this.#services)
+    await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)
   }
 
   async stop(): Promise<void> {

@@ -5,11 +5,11 @@ import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
-import { checkSession, usedSince } from './check-session.ts'
+import { checkSession } from './check-session.ts'
 import { clearSessionCookie } from './cookie.ts'
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { type Session, type SessionWithUser, userOf } from './session.ts'
 import { currentSession } from './session-caller.ts'
-import { deleteOtherSessions, deleteSession, listLiveSessions } from './store.ts'
 
 const TAG = 'Sessions'
 
@@ -47,9 +47,9 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     { ...own, method: 'delete', path: '/api/v1/auth/{principal}/session', summary: 'Sign out' },
-    async ({ services, provider, c, params }) => {
+    async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
-      await deleteSession(services.db, provider.id, session.user_id, session.id)
+      await endSession(services, providerOf(c), session, session.id)
       clearSessionCookie(c)
     },
   )
@@ -62,16 +62,9 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       summary: "List the user's sessions, newest first",
       answer: z.object({ data: z.array(SessionView), next_cursor: z.null() }),
     },
-    async ({ services, provider, c, params }) => {
+    async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
-      const now = services.clock.now()
-      const rows = await listLiveSessions(
-        services.db,
-        provider.id,
-        session.user_id,
-        new Date(now),
-        usedSince(providerOf(c), now),
-      )
+      const rows = await listSessions(services, providerOf(c), session.user_id)
       return { data: rows.map((row) => showSession(row, row.id === session.id)), next_cursor: null }
     },
   )
@@ -84,9 +77,9 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       summary: 'End one session',
       params: PrincipalParams.extend({ id: Id }),
     },
-    async ({ services, provider, c, params }) => {
+    async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
-      if (!(await deleteSession(services.db, provider.id, session.user_id, params.id))) throw notFound()
+      if (!(await endSession(services, providerOf(c), session, params.id))) throw notFound()
       if (params.id === session.id) clearSessionCookie(c)
     },
   )
@@ -98,9 +91,9 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/auth/{principal}/sessions',
       summary: 'End all other sessions',
     },
-    async ({ services, provider, c, params }) => {
+    async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
-      await deleteOtherSessions(services.db, provider.id, session.user_id, session.id)
+      await endOtherSessions(services, providerOf(c), session)
     },
   )
 

@@ -18,6 +18,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/users',
       summary: 'Add a user',
+      audit: 'user.created',
       description: 'Customers come by themselves when they sign up; the staff of a provider are added here.',
       tag: TAG,
       access: MANAGEMENT,

@@ -66,6 +66,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints',
       summary: 'Register an endpoint',
+      audit: 'endpoint.created',
       body: z.strictObject({
         url: Url,
         events: Events,
@@ -118,6 +119,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'patch',
       path: '/api/v1/webhooks/endpoints/{id}',
       summary: 'Change an endpoint',
+      audit: 'endpoint.changed',
       params: IdParams,
       body: z.strictObject({
         url: Url.optional(),
@@ -140,6 +142,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'delete',
       path: '/api/v1/webhooks/endpoints/{id}',
       summary: 'Delete an endpoint',
+      audit: 'endpoint.deleted',
       description: 'What was still to be sent to it is cancelled; its log stays.',
       params: IdParams,
     },
@@ -152,6 +155,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'get',
       path: '/api/v1/webhooks/endpoints/{id}/secret',
       summary: 'Show the signing secret',
+      audit: 'endpoint.secret_read',
       params: IdParams,
       answer: SecretView,
     },
@@ -166,6 +170,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
       summary: 'Make a new signing secret',
+      audit: 'endpoint.secret_rotated',
       description:
         'During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
         'X-{brand}-Signature-Next that of the new one.',
@@ -190,6 +195,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/promote-secret',
       summary: 'Let the new secret sign alone',
+      audit: 'endpoint.secret_promoted',
       params: IdParams,
       answer: SecretView,
       problems: ['no_rotation'],
@@ -224,6 +230,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/pause',
       summary: 'Pause an endpoint',
+      audit: 'endpoint.paused',
       description: 'Its deliveries are parked until it is resumed.',
       params: IdParams,
       answer: EndpointView,
@@ -238,6 +245,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/resume',
       summary: 'Resume a paused or disabled endpoint',
+      audit: 'endpoint.resumed',
       params: IdParams,
       answer: EndpointView,
     },

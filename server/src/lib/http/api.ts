@@ -36,6 +36,8 @@ export interface RouteSpec<
   alternative?: { status: 200; answer: z.ZodType }
   /** Success status; 200 unless told, 204 without an answer. */
   status?: 200 | 201 | 202 | 204
+  /** The act that the audit log gets, in the transaction of the handler: by the caller, on `{id}` or on what was made. */
+  audit?: string
   /** A creating POST that honours Idempotency-Key. */
   idempotent?: boolean
   /** Problem codes particular to this route; the general ones are added. */
@@ -64,6 +66,13 @@ export class Alternative {
 
 export type Authenticate = (c: Context) => Promise<Caller>
 
+/** Writes an act of a caller into the audit log, in the transaction that `services.db` is. */
+export type RecordCall = (
+  services: Services,
+  c: Context,
+  call: { action: string; caller: Caller; targetId: string | undefined },
+) => Promise<void>
+
 /**
  * The registry of JSON routes. A route is denied unless its `access` grants it; input is parsed strictly (unknown
  * fields are refused); every failure becomes a problem answer.
@@ -71,12 +80,19 @@ export type Authenticate = (c: Context) => Promise<Caller>
 export class Api<S extends Services> {
   readonly hono = new OpenAPIHono<{ Variables: Variables }>()
   readonly services: S
-  readonly routes: Array<{ method: string; path: string; access: readonly Access[] }> = []
+  readonly routes: Array<{
+    method: string
+    path: string
+    access: readonly Access[]
+    audit: string | undefined
+  }> = []
   readonly #authenticate: Authenticate
+  readonly #record: RecordCall
 
-  constructor(services: S, authenticate: Authenticate) {
+  constructor(services: S, authenticate: Authenticate, record: RecordCall) {
     this.services = services
     this.#authenticate = authenticate
+    this.#record = record
     this.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
       type: 'http',
       scheme: 'bearer',
@@ -98,24 +114,32 @@ export class Api<S extends Services> {
     spec: RouteSpec<Params, Query, Body, Answer>,
     handler: (
       input: RouteInput<S, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
-    ) => Promise<Answered<Answer> | Alternative>,
+    ) => Promise<Answered<Answer> | Alternative | Response>,
   ): void {
     const status = spec.status ?? (spec.answer ? 200 : 204)
-    this.routes.push({ method: spec.method, path: spec.path, access: spec.access })
+    this.routes.push({ method: spec.method, path: spec.path, access: spec.access, audit: spec.audit })
     this.hono.openAPIRegistry.registerPath(describe(spec, status))
     this.hono.on(spec.method.toUpperCase(), spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const caller = await this.#admit(c, spec.access)
       const params = parsePart(spec.params, c.req.param(), 'path')
       const query = parsePart(spec.query ?? NOTHING, singleValues(c), 'query')
       const body = spec.body ? parsePart(spec.body, await readJson(c), 'body') : undefined
-      const run = (services: S) =>
+      const handle = (services: S) =>
         handler({ services, provider: c.var.provider, caller, params, query, body, c } as Parameters<
           typeof handler
         >[0])
+      const { audit } = spec
+      const run = audit
+        ? (services: S) =>
+            this.#recorded(services, handle, (inside, made) =>
+              this.#record(inside, c, { action: audit, caller, targetId: idOf(params) ?? idOf(made) }),
+            )
+        : handle
       const answer = spec.idempotent
         ? await this.#once(c, status, { params, body }, run)
         : await run(this.services)
       if (spec.access[0] !== 'public') c.header('cache-control', 'no-store')
+      if (answer instanceof Response) return answer
       if (answer instanceof Alternative)
         return c.json(answer.value as object, spec.alternative?.status ?? 200)
       return status === 204 ? c.body(null, 204) : c.json(answer as object, status)
@@ -130,6 +154,20 @@ export class Api<S extends Services> {
       caller.kind === 'session' ? (caller.principal === 'provider' ? 'staff' : 'customer') : caller.kind
     if (!access.includes(held)) throw new Problem('forbidden')
     return caller
+  }
+
+  /** What the handler does and its entry in the audit log commit together. */
+  #recorded<T>(
+    services: S,
+    handle: (services: S) => Promise<T>,
+    record: (services: S, made: T) => Promise<void>,
+  ): Promise<T> {
+    return transact(services.db, async (tx) => {
+      const inside = { ...services, db: tx }
+      const made = await handle(inside)
+      await record(inside, made)
+      return made
+    })
   }
 
   /** With an Idempotency-Key, the state change and its kept answer commit together. */
@@ -148,6 +186,11 @@ export class Api<S extends Services> {
 }
 
 const NOTHING = z.strictObject({})
+
+function idOf(thing: unknown): string | undefined {
+  const { id } = (thing ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? id : undefined
+}
 
 function singleValues(c: Context): Record<string, string> {
   const values: Record<string, string> = {}

@@ -11,19 +11,24 @@ export interface Card {
   /** Said above the form. */
   intro?: Html | string
   refused?: Refused | undefined
+  /** For pages that list things. */
+  wide?: boolean
   /** A module script; only passkeys need one. */
   script?: string
 }
 
 /** Answers a hosted page: one card in the middle, the provider's name above. */
-export function answerCard(c: Context, { title, body, intro, refused, script }: Card): Promise<Response> {
+export function answerCard(
+  c: Context,
+  { title, body, intro, refused, wide, script }: Card,
+): Promise<Response> {
   const { name } = providerOf(c)
   return page(c, {
     title: `${title} · ${name}`,
     style: CARD_STYLE,
     ...(script !== undefined && { script }),
     body: html`
-<main class="card">
+<main class="card${wide ? ' wide' : ''}">
   <p class="brand">${name}</p>
   <h1>${title}</h1>
   ${intro === undefined ? '' : html`<p class="dim">${intro}</p>`}

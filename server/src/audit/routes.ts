@@ -1,0 +1,104 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { Id, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import type { Services } from '../lib/services.ts'
+import { AUDIT_ACTIONS } from './actions.ts'
+import { exportEntries } from './export-entries.ts'
+import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
+
+const TAG = 'Audit log'
+
+const Entry = z
+  .object({
+    id: Id,
+    at: Time,
+    action: z.enum(AUDIT_ACTIONS),
+    actor: z.object({
+      kind: z.enum(['user', 'staff', 'key', 'admin', 'system']),
+      id: Id.nullable().describe('Of the user or the key.'),
+    }),
+    user: z.object({ id: Id, email: z.string() }).nullable().describe('Whom it concerns.'),
+    target_id: Id.nullable().describe('What was changed, where that is not the user.'),
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .openapi('AuditEntry')
+
+const Filter = {
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  user_id: Id.optional(),
+  actor_id: Id.optional(),
+  since: TimeInput.optional(),
+  until: TimeInput.optional(),
+}
+
+/** Who did what, when, from where. */
+export function auditRoutes<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/audit-log',
+      summary: 'Read the audit log, newest first',
+      tag: TAG,
+      access: MANAGEMENT,
+      query: PageQuery.extend(Filter),
+      answer: PageOf(Entry),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const rows = await listEntries(services.db, provider.id, { ...readFilter(query), before }, limit + 1)
+      return toPage(rows, limit, showEntry)
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/audit-log/export',
+      summary: 'Export the audit log, newest first',
+      description:
+        'The whole of what matches, as a stream: comma-separated values (RFC 4180) or one JSON object a line.',
+      tag: TAG,
+      access: MANAGEMENT,
+      query: z.strictObject({ ...Filter, format: z.enum(['csv', 'jsonl']).default('jsonl') }),
+      answer: z.string(),
+    },
+    async ({ services, provider, query }) =>
+      exportEntries(services.db, provider.id, readFilter(query), query.format),
+  )
+}
+
+function readFilter(query: {
+  action?: string | undefined
+  user_id?: string | undefined
+  actor_id?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}): EntryFilter {
+  const { action, user_id: userId, actor_id: actorId, since, until } = query
+  return {
+    action,
+    userId,
+    actorId,
+    since: since === undefined ? undefined : new Date(since),
+    until: until === undefined ? undefined : new Date(until),
+  }
+}
+
+/** An entry as the API shows it. */
+export function showEntry({ actor_kind, actor_id, user_id, email, ...row }: EntryRow): z.infer<typeof Entry> {
+  return {
+    id: row.id,
+    at: showTime(row.at),
+    action: row.action as (typeof AUDIT_ACTIONS)[number],
+    actor: { kind: actor_kind as 'user', id: actor_id },
+    user: user_id === null ? null : { id: user_id, email: email ?? '' },
+    target_id: row.target_id,
+    ip: row.ip,
+    user_agent: row.user_agent,
+    detail: row.detail,
+  }
+}
