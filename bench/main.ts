@@ -1,5 +1,6 @@
 import { runDelivery } from './delivery.ts'
 import { runFairness } from './fairness.ts'
+import { runIdentity } from './identity.ts'
 import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
 import { type Options, readOptions } from './support/options.ts'
@@ -31,6 +32,11 @@ const BENCHES: Record<string, Bench> = {
     summary: 'reads of the delivery log and dropping of its partitions, with millions of attempts in it',
     options: { attempts: 10_000_000, reads: 200 },
     run: runLog,
+  },
+  identity: {
+    summary: 'sign-ins and session checks a second, against better-auth on the same database',
+    options: { clients: 32, 'sign-ins': 2_000, checks: 8_000, passwords: 200, rounds: 5, 'warm-up': 1_000 },
+    run: runIdentity,
   },
 }
 

@@ -7,7 +7,7 @@ export async function printConditions(db: Sql, more: string[]): Promise<void> {
     select current_setting('server_version') as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as "synchronousCommit"`
   const conditions = [
-    `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), shared by the bench, the receiver and the database`,
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), shared by the bench, what it measures and the database`,
     `Node ${process.version}, PostgreSQL ${row?.version} (fsync ${row?.fsync}, synchronous_commit ${row?.synchronousCommit})`,
     ...more,
   ]

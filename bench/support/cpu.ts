@@ -14,14 +14,18 @@ export interface CpuTimes {
 
 export async function cpuTimes(db: Sql, receiver: ReceiverProcess): Promise<CpuTimes> {
   const { user, system } = process.cpuUsage()
-  const processes = await db<{ pid: number }[]>`select pid from pg_stat_activity`
   return {
     postern: (user + system) / 1_000,
     receiver: (await receiver.state()).cpuMs,
-    postgres:
-      processes.map(({ pid }) => ticksOf(pid)).reduce((total, ticks) => total + ticks, 0) * MS_PER_TICK,
+    postgres: await postgresCpuMs(db),
     machine: cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0),
   }
+}
+
+/** Processor time of all processes of the server, as long as they live. */
+export async function postgresCpuMs(db: Sql): Promise<number> {
+  const processes = await db<{ pid: number }[]>`select pid from pg_stat_activity`
+  return processes.map(({ pid }) => ticksOf(pid)).reduce((total, ticks) => total + ticks, 0) * MS_PER_TICK
 }
 
 export function subtract(after: CpuTimes, before: CpuTimes): CpuTimes {

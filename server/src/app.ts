@@ -9,6 +9,7 @@ import { Api, type Authenticate } from './lib/http/api.ts'
 import type { Variables } from './lib/http/context.ts'
 import { answerErrors, harden, observe } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
+import { answerProblem } from './lib/http/problem-page.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import type { Services } from './lib/services.ts'
@@ -25,6 +26,7 @@ type Env = { Variables: Variables }
 export interface App {
   hono: Hono<Env>
   api: Api<EmittingServices>
+  pages: Pages<EmittingServices>
   services: EmittingServices
   readiness: Readiness
 }
@@ -55,7 +57,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
 
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
   hono.onError(answerErrors(base.log))
-  hono.notFound(() => notFound().toResponse())
+  hono.notFound((c) => answerProblem(c, notFound()))
   hono.use(observe(base.log, base.metrics), harden)
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, base.config)
@@ -69,7 +71,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
   refuseOtherMethods(hono, api)
-  return { hono, api, services, readiness }
+  return { hono, api, pages, services, readiness }
 }
 
 /** What a process that only works answers: whether it is well, and its metrics. */

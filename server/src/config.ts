@@ -31,6 +31,8 @@ export interface Config {
   auditRetentionDays: number
   /** Networks that webhooks may reach although they are private. */
   outboundAllow: string[]
+  /** Name servers that look up the TXT records of domains; empty: those of the machine. */
+  dnsServers: string[]
   /** How many proxies in front of us append to X-Forwarded-For. */
   trustedProxies: number
   /** Sign-in requests that one client address may send in a minute. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
       mistakes,
     ),
     outboundAllow: networks(setting('OUTBOUND_ALLOW'), production, mistakes),
+    dnsServers: nameServers(setting('DNS_SERVERS'), mistakes),
     trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
     signInRate: wholeNumber(setting('SIGN_IN_RATE') ?? '60', 'SIGN_IN_RATE', 1, 1_000_000, mistakes),
     logLevel: logLevel(setting('LOG_LEVEL') ?? (production ? 'info' : 'warn'), mistakes),
@@ -189,6 +192,16 @@ function isNetwork(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function nameServers(text: string | undefined, mistakes: string[]): string[] {
+  const list = text ? text.split(',').map((part) => part.trim()) : []
+  for (const server of list) {
+    const [, bracketed, plain] = /^(?:\[(.+)\]|([^\]:]+))(?::\d{1,5})?$/.exec(server) ?? []
+    if (!isIP(bracketed ?? plain ?? server))
+      mistakes.push(`DNS_SERVERS holds "${server}", which is not an address such as 1.1.1.1 or 10.0.0.2:5353`)
+  }
+  return list
 }
 
 function logLevel(text: string, mistakes: string[]): string {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
 
 async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   const startedAt = performance.now()
+  // Passwords are hashed in libuv's threads, of which there are four unless told: one a core, and some for the rest.
+  process.env.UV_THREADPOOL_SIZE ??= String(Math.max(4, availableParallelism() + 2))
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
   const service = await startService({ config, log, ...part })

@@ -1,3 +1,22 @@
+export type { Account, Member } from './account.ts'
+export { actorOfSession } from './actor.ts'
+export { type Actor, reaches, readAccount } from './authority.ts'
+export { deleteAccount, renameAccount } from './change-account.ts'
+export { acceptInvitation } from './invitations/accept-invitation.ts'
+export { deleteEndedInvitations } from './invitations/clean-up.ts'
+export { type Invitation, InvitationToken } from './invitations/invitation.ts'
+export { isInvited, readInvitation, type ShownInvitation } from './invitations/read-invitation.ts'
+export { invite, resendInvitation, revokeInvitation } from './invitations/send-invitation.ts'
+export { listInvitations } from './invitations/store.ts'
+export { changeMember, removeMember } from './members/change-member.ts'
+export {
+  deprovisionMember,
+  type GivenRole,
+  provisionMember,
+  type Source,
+} from './members/provision-member.ts'
 export { openAccount } from './open-account.ts'
 export { ERASURE, type ErasureInput } from './remove-user.ts'
 export { accountRoutes } from './routes.ts'
+export { joinStaff } from './staff/join-staff.ts'
+export { findAccount, findMember, listAccountsOf, listMembers, lockAccount } from './store.ts'

@@ -1,9 +1,10 @@
 import { type EmittingServices, emit } from '../events/index.ts'
 import { isoTime } from '../lib/clock.ts'
-import type { Tx } from '../lib/db.ts'
+import { type Tx, together } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { User } from '../users/index.ts'
-import { type Account, insertAccount, insertMember } from './store.ts'
+import type { Account } from './account.ts'
+import { insertAccount, insertMember } from './store.ts'
 
 /** Opens the account of a new customer, who owns it, and emits account.created, all in the caller's transaction. */
 export async function openAccount(
@@ -12,20 +13,37 @@ export async function openAccount(
   providerId: string,
   owner: User,
 ): Promise<Account> {
+  return openNamedAccount(services, tx, providerId, { name: owner.email, owner })
+}
+
+/** The same with a name of its own. Without an owner, the first one comes by an invitation or as a member. */
+export async function openNamedAccount(
+  services: EmittingServices,
+  tx: Tx,
+  providerId: string,
+  { name, owner }: { name: string; owner: User | undefined },
+): Promise<Account> {
   const now = services.clock.now()
-  const account = { id: newId(now), name: owner.email, created_at: new Date(now) }
-  await insertAccount(tx, providerId, account)
-  await insertMember(tx, providerId, account.id, owner.id, 'owner', account.created_at)
-  await emit(services, tx, providerId, {
-    type: 'account.created',
-    data: {
-      account: {
-        id: account.id,
-        name: account.name,
-        owner: { id: owner.id, email: owner.email },
-        created_at: isoTime(now),
+  const account = { id: newId(now), name, created_at: new Date(now) }
+  await together([
+    insertAccount(tx, providerId, account),
+    owner &&
+      insertMember(tx, providerId, account.id, {
+        userId: owner.id,
+        role: 'owner',
+        at: account.created_at,
+      }),
+    emit(services, tx, providerId, {
+      type: 'account.created',
+      data: {
+        account: {
+          id: account.id,
+          name,
+          ...(owner && { owner: { id: owner.id, email: owner.email } }),
+          created_at: isoTime(now),
+        },
       },
-    },
-  })
+    }),
+  ])
   return account
 }

@@ -1,11 +1,22 @@
+import { recordAct } from '../audit/index.ts'
 import { countEvents } from '../events/index.ts'
-import { transact } from '../lib/db.ts'
+import { type Tx, transact } from '../lib/db.ts'
+import type { Caller } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { insertJob } from '../lib/jobs/index.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
-import { deleteUser } from '../users/index.ts'
-import { deleteSoleAccounts } from './store.ts'
+import { deleteUser, findUser, requireRightOver, type User } from '../users/index.ts'
+import { forgetInvited } from './invitations/store.ts'
+import { requireOtherStaffOwner } from './staff/last-owner.ts'
+import {
+  deleteAccountRow,
+  findHeir,
+  findMember,
+  hasOtherOwner,
+  lockAccountsOf,
+  setMemberRole,
+} from './store.ts'
 
 /** The job that redacts what the event store holds of a deleted user. */
 export const ERASURE = 'erasure'
@@ -17,12 +28,24 @@ export interface ErasureInput {
 }
 
 /**
- * Deletes a user with sessions, memberships and the accounts that nobody else belongs to, all at once, and begins to
- * redact the user's payloads in the event store. Throws not_found.
+ * Deletes a user with sessions and memberships, all at once, and begins to redact the user's payloads in the event
+ * store. Accounts that nobody else belongs to go along; others that would lose their last owner pass to whoever comes
+ * next. Throws not_found, forbidden, last_owner (of the staff).
  */
-export async function removeUser({ db, clock }: Services, providerId: string, userId: string): Promise<void> {
+export async function removeUser(
+  services: Services,
+  providerId: string,
+  userId: string,
+  by: Caller,
+): Promise<void> {
+  const { db, clock } = services
   await transact(db, async (tx) => {
-    await deleteSoleAccounts(tx, providerId, userId)
+    const user = await findUser(tx, providerId, userId)
+    if (!user) throw notFound()
+    requireRightOver(by, user)
+    if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
+    await giveAccountsAway(services, tx, providerId, { user, by })
+    await forgetInvited(tx, providerId, user)
     const email = await deleteUser(tx, providerId, userId)
     if (email === undefined) throw notFound()
     const now = clock.now()
@@ -36,4 +59,26 @@ export async function removeUser({ db, clock }: Services, providerId: string, us
       created_at: new Date(now),
     })
   })
+}
+
+/** Deleting a person must not fail for what they own, so ownership passes by rule and is written down. */
+async function giveAccountsAway(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  { user, by }: { user: User; by: Caller },
+): Promise<void> {
+  for (const accountId of await lockAccountsOf(tx, providerId, user.id)) {
+    const member = await findMember(tx, providerId, accountId, user.id)
+    if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
+    const heir = await findHeir(tx, providerId, accountId, user.id)
+    if (heir) await setMemberRole(tx, providerId, accountId, { userId: heir.user_id, role: 'owner' })
+    else await deleteAccountRow(tx, providerId, accountId)
+    await recordAct(services, tx, providerId, {
+      action: heir ? 'account.transferred' : 'account.deleted',
+      by,
+      ...(heir && { user: { id: heir.user_id, email: heir.email } }),
+      targetId: accountId,
+    })
+  }
 }

@@ -1,5 +1,5 @@
 import { isoTime } from '../lib/clock.ts'
-import type { Tx } from '../lib/db.ts'
+import { type Tx, together } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import type { EventData, EventName } from './catalogue.ts'
@@ -44,10 +44,7 @@ export async function emitAll(
 ): Promise<string[]> {
   const at = services.clock.now()
   const rows = events.map((event) => toRow(event, at))
-  await Promise.all([
-    insertEvents(tx, providerId, rows),
-    services.fanOut(tx, { providerId, at, events: rows }),
-  ])
+  await together([insertEvents(tx, providerId, rows), services.fanOut(tx, { providerId, at, events: rows })])
   for (const { type } of rows) services.metrics.events.inc({ type })
   return rows.map((row) => row.id)
 }

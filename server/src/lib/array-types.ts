@@ -1,7 +1,9 @@
 import type { PostgresType } from 'postgres'
 
 /** The array types that our statements take as parameters, by their fixed type ids (pg_type.dat). */
-const ARRAY_TYPE_IDS = { int2: 1005, int4: 1007, text: 1009, timestamptz: 1185, uuid: 2951 }
+const ARRAY_TYPE_IDS = { bytea: 1001, int2: 1005, int4: 1007, text: 1009, timestamptz: 1185, uuid: 2951 }
+
+const SERIALIZERS: Record<string, PostgresType['serialize']> = { bytea: byteaArray, text: textArray }
 
 /**
  * postgres.js asks the server for its array types on every new connection, and if that connection is cut meanwhile the
@@ -10,7 +12,7 @@ const ARRAY_TYPE_IDS = { int2: 1005, int4: 1007, text: 1009, timestamptz: 1185, 
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   Object.entries(ARRAY_TYPE_IDS).map(([name, id]) => [
     `${name}Array`,
-    { to: id, from: [id], serialize: name === 'text' ? textArray : plainArray, parse: refuse },
+    { to: id, from: [id], serialize: SERIALIZERS[name] ?? plainArray, parse: refuse },
   ]),
 )
 
@@ -25,6 +27,11 @@ function textArray(values: ReadonlyArray<string | null>): string {
     value === null ? 'null' : `"${value.replaceAll(/[\\"]/g, '\\$&')}"`,
   )
   return `{${elements.join()}}`
+}
+
+/** Byte strings, given in hexadecimal (8.4.1). */
+function byteaArray(values: readonly string[]): string {
+  return `{${values.map((hex) => `"\\\\x${hex}"`).join()}}`
 }
 
 function refuse(): never {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/database.ts'
-import { afterCommit, openPool, transact } from './db.ts'
+import { afterCommit, openPool, together, transact } from './db.ts'
 
 test('a transaction that the database ends with a deadlock is tried again', async () => {
   const database = await cloneDatabase()
@@ -44,6 +44,34 @@ test('what fails for a reason of its own is not tried again and leaves nothing',
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect({ runs, committed }).toEqual({ runs: 1, committed: 0 })
   expect(await db`select * from row`).toHaveLength(0)
+  await db.end()
+  await database.drop()
+})
+
+test('steps that run together all end before the transaction is rolled back', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 1 })
+  await db`create table row (id integer primary key)`
+  const failing = transact(db, (tx) =>
+    together([
+      Promise.reject(new Error('refused')),
+      tx`insert into row values (1)`.then(() => tx`insert into row values (2)`),
+    ]),
+  )
+  await expect(failing).rejects.toThrow('refused')
+  expect(await db`select * from row`).toHaveLength(0) // a step that went on would have written outside of it
+  await db.end()
+  await database.drop()
+})
+
+test('steps that run together yield their results, in order of their statements', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 1 })
+  await db`create table row (id integer)`
+  const [inserted, , counted] = await transact(db, (tx) =>
+    together([tx`insert into row values (1), (2)`, undefined, tx`select count(*)::int from row`]),
+  )
+  expect([inserted.count, counted[0]!.count]).toEqual([2, 2])
   await db.end()
   await database.drop()
 })

@@ -74,6 +74,21 @@ export function afterCommit(tx: Tx, callback: () => void): void {
   afterCommitOf.get(tx)?.push(callback)
 }
 
+/**
+ * Waits for steps of a transaction that were begun at the same time: their statements go out together, and run in the
+ * order in which they were begun. All steps come to their end before the first failure is thrown, so that none sends a
+ * statement once its transaction has been rolled back.
+ */
+export async function together<const Steps extends readonly unknown[]>(
+  steps: Steps,
+): Promise<{ -readonly [Index in keyof Steps]: Awaited<Steps[Index]> }> {
+  const settled = await Promise.allSettled(steps)
+  for (const step of settled) if (step.status === 'rejected') throw step.reason
+  return settled.map((step) => (step as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [Index in keyof Steps]: Awaited<Steps[Index]>
+  }
+}
+
 /** Whether an error is PostgreSQL's unique_violation, of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof postgres.PostgresError) || error.code !== '23505') return false

@@ -5,7 +5,14 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** What a derived key is for. Each purpose has a key of its own, so one kind of token can never pass for another. */
-export type KeyPurpose = 'seal' | 'otp-code' | 'otp-flow' | 'cursor' | 'recovery-code'
+export type KeyPurpose =
+  | 'seal'
+  | 'otp-code'
+  | 'otp-flow'
+  | 'cursor'
+  | 'recovery-code'
+  | 'password-decoy'
+  | 'connection-test'
 
 /** The installation's keys, all derived from SECRET_KEY by HKDF-SHA-256 (RFC 5869). */
 export interface Keyring {

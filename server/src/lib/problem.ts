@@ -11,6 +11,7 @@ const PROBLEMS = {
   invalid_code: { status: 401, title: 'The code is wrong, expired or used up. Ask for a new one.' },
   invalid_link: { status: 401, title: 'The link is wrong, expired or used. Ask for a new one.' },
   invalid_credentials: { status: 401, title: 'The address or the password is wrong.' },
+  invalid_passkey: { status: 401, title: 'The passkey was not accepted. Begin again.' },
   invalid_mfa_token: { status: 401, title: 'The sign-in has expired or is over. Begin it again.' },
   unauthenticated: { status: 401, title: 'This needs a valid credential.' },
   forbidden: { status: 403, title: 'This credential does not allow that.' },
@@ -18,7 +19,17 @@ const PROBLEMS = {
     status: 403,
     title: 'This needs a recent sign-in. Sign in again with this session presented; the new one replaces it.',
   },
+  email_not_proved: {
+    status: 403,
+    title: 'The connection does not vouch for an e-mail address. Prove the address by a code first.',
+  },
+  login_refused: { status: 403, title: 'This person may not sign in here.' },
   method_disabled: { status: 403, title: 'This provider does not allow that sign-in method.' },
+  sso_required: {
+    status: 403,
+    title: 'Your organisation requires its single sign-on. Go to the URL in `url`.',
+  },
+  plan_limit: { status: 403, title: 'The plan of this provider does not include that.' },
   other_browser: {
     status: 403,
     title: 'The link was opened in another browser. Give the number shown where the sign-in began.',
@@ -27,6 +38,15 @@ const PROBLEMS = {
   not_found: { status: 404, title: 'There is nothing here.' },
   method_not_allowed: { status: 405, title: 'This address does not know that method.' },
   already_exists: { status: 409, title: 'That already exists.' },
+  last_owner: { status: 409, title: 'This would leave no owner. Make somebody else an owner first.' },
+  domain_not_verified: {
+    status: 409,
+    title: 'The domain is not verified: its TXT record was not found. New records can take hours to be seen.',
+  },
+  last_way_in: {
+    status: 409,
+    title: 'This is the only way in to this account. Add another one first, such as a passkey.',
+  },
   limit_reached: { status: 409, title: 'The limit of this provider is reached.' },
   rotation_in_progress: {
     status: 409,
@@ -40,6 +60,7 @@ const PROBLEMS = {
   payload_too_large: { status: 413, title: 'The body is too large.' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json.' },
   idempotency_key_reused: { status: 422, title: 'This Idempotency-Key was used for a different request.' },
+  idp_unavailable: { status: 502, title: 'The identity provider could not be used.' },
   rate_limited: { status: 429, title: 'Too many requests. Try again later.' },
   headers_too_large: { status: 431, title: 'The request headers are too large.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
@@ -61,6 +82,8 @@ export interface ProblemOptions {
   /** What is particular to this occurrence, for the client. Never holds a secret. */
   detail?: string
   errors?: FieldError[]
+  /** Where to go instead. */
+  url?: string
   /** Seconds until a retry makes sense (Retry-After). */
   retryAfter?: number
 }
@@ -84,7 +107,7 @@ export class Problem extends Error {
   /** The RFC 9457 document. `type` stays about:blank: `code` is what clients switch on. */
   toJSON() {
     const { title, status } = PROBLEMS[this.code]
-    const { detail, errors } = this.options
+    const { detail, errors, url } = this.options
     return {
       type: 'about:blank',
       title,
@@ -92,6 +115,7 @@ export class Problem extends Error {
       code: this.code,
       ...(detail && { detail }),
       ...(errors && { errors }),
+      ...(url && { url }),
     }
   }
 

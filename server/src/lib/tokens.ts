@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 64 hexadecimal characters from 32 random bytes: the form of a session token. */
 export function newHexToken(): string {
@@ -12,7 +12,7 @@ export function newUrlToken(): string {
 
 /** SHA-256 of a random token. Enough for 256-bit secrets; codes of few digits need `Keyring.mac`. */
 export function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** Compares two byte strings in constant time once their lengths agree. */

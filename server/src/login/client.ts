@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts'
-import { clientAddress } from '../lib/http/client-address.ts'
 import type { Context } from '../lib/http/context.ts'
 import type { Services } from '../lib/services.ts'
-import { type Device, presentedSession } from '../sessions/index.ts'
+import { type Device, deviceOf, presentedSession } from '../sessions/index.ts'
 import { readDeviceToken } from './known-device.ts'
+
+export { deviceOf } from '../sessions/index.ts'
 
 /** Who signs in, as far as the request shows. */
 export interface Client {
@@ -21,15 +21,5 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
     device: deviceOf(c, services.config),
     deviceToken: readDeviceToken(c),
     replaces: session && { id: session.id, userId: session.user_id },
-  }
-}
-
-const MAX_USER_AGENT = 400
-
-/** Where this request comes from. */
-export function deviceOf(c: Context, { trustedProxies }: Pick<Config, 'trustedProxies'>): Device {
-  return {
-    ip: clientAddress(c, trustedProxies),
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
   }
 }

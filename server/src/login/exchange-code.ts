@@ -16,7 +16,7 @@ const LIFETIME_MS = MINUTE
 export async function newExchangeCode(
   { db, clock, keyring }: Services,
   provider: Provider,
-  { token }: SignedIn,
+  { token }: Pick<SignedIn, 'token'>,
 ): Promise<string> {
   const code = newUrlToken()
   const id = newId(clock.now())

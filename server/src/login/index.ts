@@ -1,11 +1,14 @@
 import type { Clock } from '../lib/clock.ts'
-import type { Db } from '../lib/db.ts'
-import { deleteExpiredProofs } from './email-proof/index.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { deleteExpiredFlows, deleteExpiredWaiting } from './connections/index.ts'
+import { deleteExpiredProofs, forgetAddress as forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredExchangeCodes } from './exchange-code.ts'
 import { deleteOldDevices } from './known-device.ts'
+import { deleteExpiredChallenges } from './methods/passkey/index.ts'
+import { deleteOldGuesses, forgetGuesses } from './methods/password/index.ts'
 import { deleteExpiredPending } from './mfa/index.ts'
+import { deleteExpiredTotp } from './mfa/totp/index.ts'
 
-export { forgetAddress } from './email-proof/index.ts'
 export { loginRoutes } from './routes.ts'
 
 /** Clean-up: what no sign-in would accept any more. */
@@ -13,6 +16,17 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await deleteExpiredProofs(db, new Date(now))
   await deleteExpiredPending(db, new Date(now))
+  await deleteExpiredTotp(db, new Date(now))
+  await deleteExpiredChallenges(db, new Date(now))
+  await deleteExpiredFlows(db, now)
+  await deleteExpiredWaiting(db, now)
   await deleteExpiredExchangeCodes({ db, clock })
   await deleteOldDevices(db, now)
+  await deleteOldGuesses(db, now)
+}
+
+/** Forgets what is kept of an address that belongs to nobody any more. */
+export async function forgetAddress(tx: Tx, address: { providerId: string; email: string }): Promise<void> {
+  await forgetProofs(tx, address)
+  await forgetGuesses(tx, address.providerId, address.email)
 }

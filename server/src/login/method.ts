@@ -8,6 +8,7 @@ import type { SessionWithUser } from '../sessions/index.ts'
 import type { DropUnproven } from './first-proof.ts'
 import type { SecondFactor } from './mfa/index.ts'
 import type { Throttle } from './throttle.ts'
+import type { WayIn } from './ways-in.ts'
 
 type Settings = Provider['settings']
 
@@ -18,6 +19,8 @@ export interface LoginMethod {
   isOn(settings: Settings): boolean
   routes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void
   page?: MethodPage
+  /** Whether this user can sign in by it, where it is on: nobody may give up the last way in. */
+  opens?: WayIn
   /** What it removes at the first proof of an address. */
   dropUnproven?: DropUnproven
   /** The second factor that it brings along. */
@@ -27,10 +30,15 @@ export interface LoginMethod {
 /** A method's part of the hosted pages. */
 export interface MethodPage {
   /** What it puts on the sign-in page: a button of the form that holds the e-mail address, or markup below that form. */
-  entry(input: PageInput<EmittingServices>): { button?: Html; below?: Html }
+  entry(input: PageInput<EmittingServices>): Entry | Promise<Entry>
   routes(pages: Pages<EmittingServices>, throttle: Throttle): void
   /** Its section of the account page. */
   account?: AccountSection
+}
+
+interface Entry {
+  button?: Html
+  below?: Html
 }
 
 /** A part of the account page: a heading and what belongs to it. */

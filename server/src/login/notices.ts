@@ -4,6 +4,7 @@ import type { Services } from '../lib/services.ts'
 import type { Provider } from '../providers/index.ts'
 import type { Device } from '../sessions/index.ts'
 import type { User } from '../users/index.ts'
+import { programName } from './pages/program-name.ts'
 
 /** A mail about something that the user should know of, whoever did it. */
 export interface Notice {
@@ -36,7 +37,7 @@ export function newDeviceMail(provider: Provider, user: User, { ip, userAgent }:
     paragraphs: [
       `Somebody signed in as ${user.email} from a browser that was not used before.`,
       `Address: ${ip}`,
-      `Browser: ${userAgent || 'not told'}`,
+      `Browser: ${programName(userAgent) ?? 'not told'}`,
     ],
   }
 }

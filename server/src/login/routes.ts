@@ -3,27 +3,52 @@ import type { Api } from '../lib/http/api.ts'
 import type { Context } from '../lib/http/context.ts'
 import type { Pages } from '../lib/http/pages.ts'
 import { providerOf } from '../providers/index.ts'
+import { confirmPages, connectionRoutes } from './connections/index.ts'
+import { emailChangePages, emailChangeRoutes, emailSection } from './email-change/index.ts'
+import { exchangeRoutes } from './exchange-routes.ts'
 import { onFirstProof } from './first-proof.ts'
+import { invitationPage, invitationRoutes } from './invitations/index.ts'
 import type { AccountSection, LoginMethod } from './method.ts'
+import { magicLink } from './methods/magic-link/index.ts'
 import { otp } from './methods/otp/index.ts'
+import { passkey } from './methods/passkey/index.ts'
+import { password } from './methods/password/index.ts'
+import { social } from './methods/social/index.ts'
 import { addSecondFactor } from './mfa/index.ts'
+import { mfaPages, mfaRoutes, totp, totpAccountPages, totpSection } from './mfa/totp/index.ts'
 import { accountPage } from './pages/account-page.ts'
 import { loginPage } from './pages/login-page.ts'
+import { teamPages, teamsSection } from './teams/index.ts'
 import { createThrottle } from './throttle.ts'
+import { addWayIn } from './ways-in.ts'
 
 /** Every way to sign in, in the order of the sign-in page. */
-const METHODS: readonly LoginMethod[] = [otp]
+export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social]
 
 /** Sections of the account page that belong to no method, after those of the methods. */
-const ACCOUNT_SECTIONS: readonly AccountSection[] = []
+const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection]
 
 /** The routes and pages of signing in. */
 export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const throttle = createThrottle(api.services.config)
   loginPage(pages, METHODS)
   accountPage(pages, ({ c }) => [...methodSections(c), ...ACCOUNT_SECTIONS])
+  emailChangeRoutes(api, throttle)
+  emailChangePages(pages, throttle)
+  exchangeRoutes(api)
+  connectionRoutes(api)
+  confirmPages(pages, throttle)
+  invitationRoutes(api, throttle)
+  invitationPage(pages, throttle)
+  teamPages(pages)
+  addSecondFactor(totp)
+  mfaRoutes(api, throttle)
+  mfaPages(pages, throttle)
+  totpAccountPages(pages, throttle)
   for (const method of METHODS) {
     if (method.dropUnproven) onFirstProof(method.dropUnproven)
+    const { opens } = method
+    if (opens) addWayIn(async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id))
     if (method.secondFactor) addSecondFactor(method.secondFactor)
     method.routes(api, throttle)
     method.page?.routes(pages, throttle)

@@ -1,3 +1,4 @@
+import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers } from '../lib/http/idempotency.ts'
@@ -36,6 +37,7 @@ export class Maintenance {
     await makePartitions(db, now)
     await deleteExpiredSessions(db, new Date(now))
     await deleteExpiredLogins(db, clock)
+    await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)
     await enforceRetention(this.#services)
     await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)

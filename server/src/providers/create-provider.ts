@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import type { PlanName } from './plan.ts'
 import { DEFAULT_SLUG, type Provider } from './provider.ts'
 import { toProvider } from './resolve-provider.ts'
 import { insertDefaultProvider, insertProvider } from './store.ts'
@@ -9,11 +10,11 @@ import { insertDefaultProvider, insertProvider } from './store.ts'
 /** Adds a provider, reachable at /p/{slug} and at its own host if it has one. Throws already_exists. */
 export async function createProvider(
   { db, clock, config }: Services,
-  wanted: { slug: string; name: string; host: string | null },
+  wanted: { slug: string; name: string; host: string | null; plan?: PlanName },
 ): Promise<Provider> {
   if (wanted.slug === DEFAULT_SLUG) throw new Problem('already_exists')
   const now = clock.now()
-  const row = { provider_id: newId(now), ...wanted, created_at: new Date(now) }
+  const row = { provider_id: newId(now), plan: 'free' as const, ...wanted, created_at: new Date(now) }
   try {
     await insertProvider(db, row)
   } catch (error) {
@@ -31,6 +32,7 @@ export async function ensureDefaultProvider({ db, clock }: Pick<Services, 'db' |
     provider_id: newId(now),
     slug: DEFAULT_SLUG,
     name: 'Postern',
+    plan: 'unlimited',
     created_at: new Date(now),
   })
 }

@@ -1,6 +1,7 @@
 export { keyCaller } from './api-key.ts'
 export { createApiKey } from './create-api-key.ts'
 export { createProvider, ensureDefaultProvider } from './create-provider.ts'
+export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.ts'
 export { DEFAULT_SLUG, type Provider, providerOf } from './provider.ts'
 export { ProviderResolver, pathBelowBase, toProvider } from './resolve-provider.ts'
 export { providerRoutes } from './routes.ts'

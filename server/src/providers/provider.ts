@@ -1,4 +1,5 @@
 import type { Context, ProviderRef } from '../lib/http/context.ts'
+import type { PlanName } from './plan.ts'
 import type { ProviderSettings } from './settings.ts'
 
 export const DEFAULT_SLUG = 'default'
@@ -8,6 +9,7 @@ export interface Provider extends ProviderRef {
   name: string
   host: string | null
   settings: ProviderSettings
+  plan: PlanName
   createdAt: Date
 }
 

@@ -74,6 +74,7 @@ export function toProvider(row: ProviderRow, publicUrl: string): Provider {
     baseUrl: baseUrlOf(publicUrl, row.slug, row.host),
     name: row.name,
     settings: completeSettings(row.settings),
+    plan: row.plan,
     createdAt: row.created_at,
   }
 }

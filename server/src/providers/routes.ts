@@ -1,11 +1,13 @@
+import { afterCommit, type Db, transact } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { ADMINISTRATION, MANAGEMENT } from '../lib/http/context.ts'
 import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { createApiKey } from './create-api-key.ts'
 import { createProvider } from './create-provider.ts'
+import { PlanNames, PlanView, showPlan } from './plan.ts'
 import { type Provider, providerOf, SLUG } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
@@ -15,6 +17,7 @@ import {
   findProviderBySlug,
   listApiKeys,
   listProviders,
+  setPlan,
   updateProvider,
 } from './store.ts'
 
@@ -27,6 +30,7 @@ const ProviderView = z
     name: z.string(),
     host: z.string().nullable(),
     base_url: z.string(),
+    plan: PlanView,
     settings: ProviderSettings,
     created_at: Time,
   })
@@ -69,13 +73,13 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       summary: 'Change the name or settings of this provider',
       audit: 'provider.changed',
       tag: TAG,
-      access: MANAGEMENT,
+      access: ADMINISTRATION,
       body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
       answer: ProviderView,
     },
     async ({ services, provider, body }) => {
       await updateProvider(services.db, provider.id, body.name, body.settings ?? {})
-      resolver.forget()
+      await forgetOnCommit(services.db, resolver)
       const row = await findProviderBySlug(services.db, provider.slug)
       if (!row) throw notFound()
       return showProvider(toProvider(row, services.config.publicUrl))
@@ -95,6 +99,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
         slug: z.string().regex(SLUG, 'must be 2 to 40 lower-case letters, digits and hyphens'),
         name: Name,
         host: z.string().regex(HOST, 'must be a host name such as login.example.com').optional(),
+        plan: PlanNames.default('free'),
       }),
       answer: ProviderView,
       status: 201,
@@ -103,8 +108,28 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
     },
     async ({ services, body }) => {
       const provider = await createProvider(services, { ...body, host: body.host ?? null })
-      resolver.forget()
+      await forgetOnCommit(services.db, resolver)
       return showProvider(provider)
+    },
+  )
+
+  api.route(
+    {
+      method: 'patch',
+      path: '/api/v1/providers/{id}',
+      summary: 'Change the plan of a provider',
+      audit: 'provider.changed',
+      tag: TAG,
+      access: ['admin'],
+      params: IdParams,
+      body: z.strictObject({ plan: PlanNames }),
+      answer: ProviderView,
+    },
+    async ({ services, params, body }) => {
+      const row = await setPlan(services.db, params.id, body.plan)
+      if (!row) throw notFound()
+      await forgetOnCommit(services.db, resolver)
+      return showProvider(toProvider(row, services.config.publicUrl))
     },
   )
 
@@ -137,7 +162,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       summary: 'Make a secret key',
       audit: 'api_key.created',
       tag: TAG,
-      access: MANAGEMENT,
+      access: ADMINISTRATION,
       body: z.strictObject({ name: Name }),
       answer: NewApiKey,
       status: 201,
@@ -174,13 +199,18 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       summary: 'Revoke a secret key',
       audit: 'api_key.revoked',
       tag: TAG,
-      access: MANAGEMENT,
+      access: ADMINISTRATION,
       params: IdParams,
     },
     async ({ services, provider, params }) => {
       if (!(await deleteApiKey(services.db, provider.id, params.id))) throw notFound()
     },
   )
+}
+
+/** Forgotten any earlier, the old settings would be found again, and kept, by a request in between. */
+async function forgetOnCommit(db: Db, resolver: ProviderResolver): Promise<void> {
+  await transact(db, async (tx) => afterCommit(tx, () => resolver.forget()))
 }
 
 /** Every setting optional and without its default: an absent one stays as it is. */
@@ -193,8 +223,10 @@ function settingsPatch() {
   return z.strictObject(Object.fromEntries(optional) as Patch)
 }
 
-function showProvider({ id, slug, name, host, baseUrl, settings, createdAt }: Provider) {
-  return { id, slug, name, host, base_url: baseUrl, settings, created_at: showTime(createdAt) }
+function showProvider(provider: Provider) {
+  const { id, slug, name, host, baseUrl, settings, createdAt } = provider
+  const plan = showPlan(provider)
+  return { id, slug, name, host, base_url: baseUrl, plan, settings, created_at: showTime(createdAt) }
 }
 
 function showApiKey({ id, name, hint, created_at, last_used_at }: ApiKeyRow) {

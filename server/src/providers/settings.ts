@@ -24,6 +24,8 @@ export const ProviderSettings = z.strictObject({
   magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by e-mail.'),
   password_enabled: z.boolean().default(true).describe('Sign-in by passwords.'),
   passkey_enabled: z.boolean().default(true).describe('Sign-in by passkeys.'),
+  social_enabled: z.boolean().default(true).describe('Sign-in by connections for everybody, such as Google.'),
+  sso_enabled: z.boolean().default(true).describe('Sign-in by the connections of accounts.'),
   mfa: z
     .enum(['optional', 'required'])
     .default('optional')
@@ -55,9 +57,12 @@ export const ProviderSettings = z.strictObject({
     .describe('Where hosted pages and links may lead back to.'),
 })
 
+/** No wildcards: URL parsers take them for part of a name, which no address would ever match. */
+const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/
+
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && HOST.test(url.host)
 }
 
 export type ProviderSettings = z.infer<typeof ProviderSettings>

@@ -1,4 +1,6 @@
 import type { Db } from '../lib/db.ts'
+import { groupReads } from '../lib/grouped-reads.ts'
+import type { PlanName } from './plan.ts'
 
 export interface ProviderRow {
   provider_id: string
@@ -6,6 +8,7 @@ export interface ProviderRow {
   host: string | null
   name: string
   settings: unknown
+  plan: PlanName
   created_at: Date
 }
 
@@ -18,14 +21,15 @@ export interface ApiKeyRow {
 }
 
 export async function insertProvider(db: Db, row: Omit<ProviderRow, 'settings'>): Promise<void> {
-  await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'created_at')}`
+  await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at')}`
 }
 
 export async function insertDefaultProvider(
   db: Db,
   row: Omit<ProviderRow, 'settings' | 'host'>,
 ): Promise<void> {
-  await db`insert into provider ${db(row, 'provider_id', 'slug', 'name', 'created_at')} on conflict (slug) do nothing`
+  await db`
+    insert into provider ${db(row, 'provider_id', 'slug', 'name', 'plan', 'created_at')} on conflict (slug) do nothing`
 }
 
 export async function findProviderBySlug(db: Db, slug: string): Promise<ProviderRow | undefined> {
@@ -55,6 +59,13 @@ export async function updateProvider(
     where provider_id = ${providerId}`
 }
 
+/** Returns the provider, or undefined if there is none. */
+export async function setPlan(db: Db, providerId: string, plan: PlanName): Promise<ProviderRow | undefined> {
+  const [row] = await db<ProviderRow[]>`
+    update provider set plan = ${plan} where provider_id = ${providerId} returning *`
+  return row
+}
+
 export async function insertApiKey(
   db: Db,
   providerId: string,
@@ -63,19 +74,16 @@ export async function insertApiKey(
   await db`insert into api_key ${db({ provider_id: providerId, ...row })}`
 }
 
-/** Finds a key and notes its use, at most once a minute so that busy keys do not write on every request. */
-export async function useApiKey(
-  db: Db,
-  providerId: string,
-  digest: Buffer,
-  now: Date,
-): Promise<string | undefined> {
-  const [row] = await db<{ id: string; stale: boolean }[]>`
-    select id, coalesce(last_used_at < ${now}::timestamptz - interval '1 minute', true) as stale
-    from api_key where provider_id = ${providerId} and digest = ${digest}`
-  if (row?.stale)
-    await db`update api_key set last_used_at = ${now} where provider_id = ${providerId} and id = ${row.id}`
-  return row?.id
+/** A key by its digest in hexadecimal. */
+export const findApiKey = groupReads(async (db, providerId, digests) => {
+  const rows = await db<Array<{ id: string; last_used_at: Date | null; digest: string }>>`
+    select id, last_used_at, encode(digest, 'hex') as digest from api_key
+    where provider_id = ${providerId} and digest = any(${digests}::bytea[])`
+  return new Map(rows.map((row) => [row.digest, row]))
+})
+
+export async function touchApiKey(db: Db, providerId: string, id: string, now: Date): Promise<void> {
+  await db`update api_key set last_used_at = ${now} where provider_id = ${providerId} and id = ${id}`
 }
 
 export async function listApiKeys(

@@ -3,7 +3,7 @@ import type { Services } from '../lib/services.ts'
 import { digestOf } from '../lib/tokens.ts'
 import type { Provider } from '../providers/index.ts'
 import { SESSION_TOKEN, type SessionWithUser } from './session.ts'
-import { findLiveSession, touchSession } from './store.ts'
+import { findSession, touchSession } from './store.ts'
 
 /** A use is noted at most this often: a check is a read, but for one in many. */
 const TOUCH_EVERY_MS = MINUTE
@@ -16,16 +16,12 @@ export async function checkSession(
 ): Promise<SessionWithUser | undefined> {
   if (!SESSION_TOKEN.test(token)) return undefined
   const now = clock.now()
-  const session = await findLiveSession(
-    db,
-    provider.id,
-    digestOf(token),
-    new Date(now),
-    usedSince(provider, now),
-  )
-  if (session && session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {
+  const session = await findSession(db, provider.id, digestOf(token).toString('hex'))
+  if (!session || session.expires_at.getTime() <= now || session.last_seen_at <= usedSince(provider, now))
+    return undefined
+  if (session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {
     await touchSession(db, provider.id, session.id, new Date(now))
-    session.last_seen_at = new Date(now)
+    return { ...session, last_seen_at: new Date(now) }
   }
   return session
 }

@@ -1,38 +1,26 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { type Context, MANAGEMENT, type Principal, SIGNED_IN } from '../lib/http/context.ts'
-import { Id, PrincipalParams, showTime, Time } from '../lib/http/schemas.ts'
-import { notFound, Problem } from '../lib/problem.ts'
+import { MANAGEMENT, SIGNED_IN } from '../lib/http/context.ts'
+import { Id, PrincipalParams } from '../lib/http/schemas.ts'
+import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
 import { checkSession } from './check-session.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
-import { type Session, type SessionWithUser, userOf } from './session.ts'
-import { currentSession } from './session-caller.ts'
+import { type SessionWithUser, userOf } from './session.ts'
+import { ownSession } from './session-caller.ts'
+import { SessionView, showSession } from './session-view.ts'
+import { userSessionRoutes } from './user-session-routes.ts'
 
 const TAG = 'Sessions'
-
-const SessionView = z
-  .object({
-    id: Id,
-    method: z.string().describe('Of the first factor.'),
-    second_factor: z.string().nullable(),
-    authenticated_at: Time.describe('When a factor was shown last.'),
-    ip: z.string().nullable(),
-    user_agent: z.string().nullable(),
-    created_at: Time,
-    last_seen_at: Time,
-    expires_at: Time,
-    current: z.boolean(),
-  })
-  .openapi('Session')
 
 const SessionAndUser = z.object({ session: SessionView, user: SignedInUser })
 
 /** Sessions, for the person who holds one and for the provider's servers. */
 export function sessionRoutes<S extends Services>(api: Api<S>): void {
   const own = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
+  userSessionRoutes(api)
 
   api.route(
     {
@@ -118,29 +106,6 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-/** A customer's session is nothing on the staff's routes, and the other way round. */
-function ownSession(c: Context, principal: Principal): SessionWithUser {
-  const session = currentSession(c)
-  if (session.principal !== principal) throw new Problem('unauthenticated')
-  return session
-}
-
 function showBoth(session: SessionWithUser, current: boolean) {
   return { session: showSession(session, current), user: showSignedInUser(userOf(session)) }
-}
-
-function showSession(session: Session, current: boolean) {
-  const { id, method, second_factor, ip, user_agent } = session
-  return {
-    id,
-    method,
-    second_factor,
-    authenticated_at: showTime(session.authenticated_at),
-    ip,
-    user_agent,
-    created_at: showTime(session.created_at),
-    last_seen_at: showTime(session.last_seen_at),
-    expires_at: showTime(session.expires_at),
-    current,
-  }
 }

@@ -1,4 +1,4 @@
-import type { Caller, Context } from '../lib/http/context.ts'
+import type { Caller, Context, Principal } from '../lib/http/context.ts'
 import { refuseCrossSite } from '../lib/http/same-site.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -21,7 +21,12 @@ export async function sessionCaller(
   const session = await checkSession(services, providerOf(c), token)
   if (!session) return undefined
   sessionOf.set(c.req.raw, session)
-  return { kind: 'session', sessionId: session.id, userId: session.user_id, principal: session.principal }
+  return callerOf(session)
+}
+
+/** Whoever holds this session, as a caller. */
+export function callerOf({ id, user_id, principal, user_staff_role }: SessionWithUser): Caller {
+  return { kind: 'session', sessionId: id, userId: user_id, principal, staffRole: user_staff_role }
 }
 
 /** The live session that a request to a public route presents, if any: a new sign-in of the same user replaces it. */
@@ -35,5 +40,12 @@ export async function presentedSession(services: Services, c: Context): Promise<
 export function currentSession(c: Context): SessionWithUser {
   const session = sessionOf.get(c.req.raw)
   if (!session) throw new Problem('unauthenticated')
+  return session
+}
+
+/** The same on a route of one principal: a customer's session is nothing on the staff's, and the other way round. */
+export function ownSession(c: Context, principal: Principal): SessionWithUser {
+  const session = currentSession(c)
+  if (session.principal !== principal) throw new Problem('unauthenticated')
   return session
 }

@@ -1,4 +1,4 @@
-import type { Principal } from '../lib/http/context.ts'
+import type { Principal, Role } from '../lib/http/context.ts'
 import type { User } from '../users/index.ts'
 
 export const SESSION_COOKIE = 'app_session'
@@ -30,8 +30,10 @@ export interface Session {
 
 /** A live session with its user: what a check yields. */
 export interface SessionWithUser extends Session {
+  token_digest: Buffer
   email: string
   principal: Principal
+  user_staff_role: Role | null
   user_created_at: Date
   user_verified_at: Date | null
   user_last_login_at: Date | null
@@ -47,5 +49,6 @@ export function userOf(session: SessionWithUser): User {
     verified_at: session.user_verified_at,
     status: 'active',
     last_login_at: session.user_last_login_at,
+    staff_role: session.user_staff_role,
   }
 }

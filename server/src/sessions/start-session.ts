@@ -1,5 +1,5 @@
 import { SECOND } from '../lib/clock.ts'
-import type { Tx } from '../lib/db.ts'
+import { type Tx, together } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, newHexToken } from '../lib/tokens.ts'
@@ -39,7 +39,9 @@ export async function startSession(
     last_seen_at: new Date(now),
     expires_at: new Date(now + provider.settings.session_absolute_seconds * SECOND),
   }
-  await insertSession(tx, provider.id, session, digestOf(token))
-  await trimSessions(tx, provider.id, user.id, MAX_SESSIONS_PER_USER)
+  await together([
+    insertSession(tx, provider.id, session, digestOf(token)),
+    trimSessions(tx, provider.id, user.id, MAX_SESSIONS_PER_USER),
+  ])
   return { token, sessionId: session.id, expiresAt: session.expires_at }
 }

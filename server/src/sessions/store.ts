@@ -1,4 +1,5 @@
 import type { Db } from '../lib/db.ts'
+import { groupReads } from '../lib/grouped-reads.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 const columns = (db: Db) =>
@@ -13,21 +14,34 @@ export async function insertSession(
   await db`insert into session ${db({ provider_id: providerId, ...session, token_digest: tokenDigest })}`
 }
 
-/** A session that is neither expired nor idle for too long. */
-export async function findLiveSession(
+/**
+ * The session of a token by its digest in hexadecimal, with its user if that may sign in, live or not. Lateral, with
+ * limits: each is looked up by its key, whatever the statistics were when the plan was made.
+ */
+export const findSession = groupReads(async (db, providerId, digests) => {
+  const rows = await db<SessionWithUser[]>`
+    select ${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
+      u.created_at as user_created_at, u.verified_at as user_verified_at, u.last_login_at as user_last_login_at
+    from unnest(${digests}::bytea[]) as d (digest)
+    cross join lateral (
+      select * from session where provider_id = ${providerId} and token_digest = d.digest limit 1) s
+    cross join lateral (
+      select * from app_user where provider_id = ${providerId} and id = s.user_id limit 1) u
+    where u.status = 'active'`
+  return new Map(rows.map((row) => [row.token_digest.toString('hex'), row]))
+})
+
+/** Gives a session another token, and the rest of `change`, if it still has the old one. */
+export async function replaceToken(
   db: Db,
   providerId: string,
-  tokenDigest: Buffer,
-  now: Date,
-  usedSince: Date,
-): Promise<SessionWithUser | undefined> {
-  const [row] = await db<SessionWithUser[]>`
-    select ${columns(db)}, u.email, u.principal, u.created_at as user_created_at,
-      u.verified_at as user_verified_at, u.last_login_at as user_last_login_at
-    from session s join app_user u on u.provider_id = s.provider_id and u.id = s.user_id
-    where s.provider_id = ${providerId} and s.token_digest = ${tokenDigest}
-      and s.expires_at > ${now} and s.last_seen_at > ${usedSince} and u.status = 'active'`
-  return row
+  { id, token_digest }: Pick<SessionWithUser, 'id' | 'token_digest'>,
+  change: Pick<SessionWithUser, 'token_digest' | 'second_factor' | 'authenticated_at' | 'last_seen_at'>,
+): Promise<boolean> {
+  const { count } = await db`
+    update session set ${db(change)}
+    where provider_id = ${providerId} and id = ${id} and token_digest = ${token_digest}`
+  return count > 0
 }
 
 export async function touchSession(db: Db, providerId: string, id: string, now: Date): Promise<void> {

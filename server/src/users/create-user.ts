@@ -1,18 +1,21 @@
-import type { Principal } from '../lib/http/context.ts'
+import type { Principal, Role } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
-import { insertUser } from './store.ts'
+import { hasStaff, insertUser } from './store.ts'
 import type { User } from './user.ts'
 
-/** Adds a user whose address nobody has proved yet; signing in proves it. Throws already_exists. */
+/**
+ * Adds a user whose address nobody has proved yet; signing in proves it. The first of a provider's staff owns it,
+ * whatever role is asked for. Throws already_exists.
+ */
 export async function createUser(
   { db, clock }: Services,
   providerId: string,
-  email: string,
-  principal: Principal,
+  { email, principal, staffRole = 'member' }: { email: string; principal: Principal; staffRole?: Role },
 ): Promise<User> {
   const now = clock.now()
+  const isFirst = principal === 'provider' && !(await hasStaff(db, providerId))
   const user = await insertUser(db, providerId, {
     id: newId(now),
     email,
@@ -21,6 +24,7 @@ export async function createUser(
     verified_at: null,
     status: 'active',
     last_login_at: null,
+    staff_role: isFirst ? 'owner' : staffRole,
   })
   if (!user) throw new Problem('already_exists', { detail: 'A user with this address exists.' })
   return user

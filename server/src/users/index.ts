@@ -1,13 +1,19 @@
 export { createUser } from './create-user.ts'
 export { userRoutes } from './routes.ts'
+export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export {
+  changeEmail,
   deleteUser,
   findUser,
   findUserByEmail,
+  holdUser,
   insertUser,
   listUsers,
+  lockStaffOwners,
+  lockUser,
   markVerified,
   noteLogin,
+  setStaffRole,
   setStatus,
 } from './store.ts'
-export { SignedInUser, showSignedInUser, type User } from './user.ts'
+export { SignedInUser, showSignedInUser, showUser, type User, UserView } from './user.ts'

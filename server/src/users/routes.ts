@@ -1,12 +1,13 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
-import { Email, IdParams, PageOf, PageQuery, showTime } from '../lib/http/schemas.ts'
+import { MANAGEMENT, ROLES } from '../lib/http/context.ts'
+import { Email, IdParams, PageOf, PageQuery } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
-import { notFound } from '../lib/problem.ts'
+import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { createUser } from './create-user.ts'
+import { requireStaffRight } from './staff-rights.ts'
 import { findUser, listUsers } from './store.ts'
-import { showSignedInUser, type User, UserView } from './user.ts'
+import { showUser, UserView } from './user.ts'
 
 const TAG = 'Users'
 const PrincipalField = z.enum(['customer', 'provider'])
@@ -19,17 +20,27 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/users',
       summary: 'Add a user',
       audit: 'user.created',
-      description: 'Customers come by themselves when they sign up; the staff of a provider are added here.',
+      description:
+        'Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first ' +
+        'of them is an owner.',
       tag: TAG,
       access: MANAGEMENT,
-      body: z.strictObject({ email: Email, principal: PrincipalField.default('customer') }),
+      body: z.strictObject({
+        email: Email,
+        principal: PrincipalField.default('customer'),
+        role: z.enum(ROLES).optional().describe('Of staff; member unless told.'),
+      }),
       answer: UserView,
       status: 201,
       idempotent: true,
       problems: ['already_exists'],
     },
-    async ({ services, provider, body }) =>
-      showUser(await createUser(services, provider.id, body.email, body.principal)),
+    async ({ services, provider, caller, body }) => {
+      const { email, principal, role: staffRole = 'member' } = body
+      if (principal === 'provider') requireStaffRight(caller, staffRole)
+      else if (body.role) throw noRole()
+      return showUser(await createUser(services, provider.id, { email, principal, staffRole }))
+    },
   )
 
   api.route(
@@ -68,12 +79,8 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-function showUser(user: User) {
-  return {
-    ...showSignedInUser(user),
-    status: user.status,
-    created_at: showTime(user.created_at),
-    verified_at: showTime(user.verified_at),
-    last_login_at: showTime(user.last_login_at),
-  }
+function noRole(): Problem {
+  return new Problem('invalid_request', {
+    errors: [{ field: '/role', message: 'is for staff; customers have roles in accounts' }],
+  })
 }

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../lib/db.ts'
-import type { Principal } from '../lib/http/context.ts'
-import type { User } from './user.ts'
+import type { Principal, Role } from '../lib/http/context.ts'
+import type { NewUser, User } from './user.ts'
 
-const columns = (db: Db) => db`id, email, principal, created_at, verified_at, status, last_login_at`
+const columns = (db: Db) =>
+  db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role`
 
 export async function findUser(db: Db, providerId: string, id: string): Promise<User | undefined> {
   const [row] = await db<User[]>`
@@ -23,9 +24,10 @@ export async function findUserByEmail(
 }
 
 /** Undefined if the address is taken: whoever loses a race finds the winner's row. */
-export async function insertUser(db: Db, providerId: string, user: User): Promise<User | undefined> {
+export async function insertUser(db: Db, providerId: string, user: NewUser): Promise<User | undefined> {
+  const staffRole = user.principal === 'provider' ? (user.staff_role ?? 'member') : null
   const [row] = await db<User[]>`
-    insert into app_user ${db({ provider_id: providerId, ...user })} on conflict do nothing
+    insert into app_user ${db({ provider_id: providerId, ...user, staff_role: staffRole })} on conflict do nothing
     returning ${columns(db)}`
   return row
 }
@@ -81,5 +83,62 @@ export async function setStatus(
 ): Promise<User | undefined> {
   const [row] = await tx<User[]>`
     update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return row
+}
+
+export async function hasStaff(db: Db, providerId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from app_user where provider_id = ${providerId} and principal = 'provider' limit 1`
+  return rows.length > 0
+}
+
+/** Locks the provider's owners among its staff until the transaction ends, and returns those who can sign in. */
+export async function lockStaffOwners(tx: Tx, providerId: string): Promise<string[]> {
+  const rows = await tx<Pick<User, 'id' | 'status'>[]>`
+    select id, status from app_user
+    where provider_id = ${providerId} and principal = 'provider' and staff_role = 'owner'
+    order by id for update`
+  return rows.filter(({ status }) => status === 'active').map(({ id }) => id)
+}
+
+export async function setStaffRole(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  role: Role,
+): Promise<User | undefined> {
+  const [row] = await tx<User[]>`
+    update app_user set staff_role = ${role}
+    where provider_id = ${providerId} and id = ${id} and principal = 'provider' returning ${columns(tx)}`
+  return row
+}
+
+/** Keeps `lockUser` waiting until the transaction ends, or waits for it; others may hold the user at the same time. */
+export async function holdUser(tx: Tx, providerId: string, id: string): Promise<void> {
+  await tx`select from app_user where provider_id = ${providerId} and id = ${id} for key share`
+}
+
+/** Locks a user until the transaction ends. */
+export async function lockUser(tx: Tx, providerId: string, id: string): Promise<User | undefined> {
+  const [row] = await tx<User[]>`
+    select ${columns(tx)} from app_user where provider_id = ${providerId} and id = ${id} for update`
+  return row
+}
+
+/**
+ * Gives a user another address, which was proved just now. Undefined if the address is taken or is not `from` any more;
+ * a race for it ends in a unique violation.
+ */
+export async function changeEmail(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<User | undefined> {
+  const [row] = await tx<User[]>`
+    update app_user u set email = ${to}, verified_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and email = ${from} and not exists (
+      select 1 from app_user o where o.provider_id = ${providerId} and o.principal = u.principal and o.email = ${to})
+    returning ${columns(tx)}`
   return row
 }

@@ -1,6 +1,6 @@
 import { z } from '../lib/http/api.ts'
-import type { Principal } from '../lib/http/context.ts'
-import { Id, Time } from '../lib/http/schemas.ts'
+import { type Principal, ROLES, type Role } from '../lib/http/context.ts'
+import { Id, showTime, Time } from '../lib/http/schemas.ts'
 
 /** One login identity. */
 export interface User {
@@ -13,7 +13,12 @@ export interface User {
   /** A blocked user cannot sign in and has no sessions. */
   status: 'active' | 'blocked'
   last_login_at: Date | null
+  /** What one of the provider's staff may do; null for customers. */
+  staff_role: Role | null
 }
+
+/** A user to add: one of the staff is a member unless told. */
+export type NewUser = Omit<User, 'staff_role'> & Partial<Pick<User, 'staff_role'>>
 
 /** A user as sign-in answers show it. */
 export const SignedInUser = z
@@ -23,6 +28,7 @@ export const SignedInUser = z
 /** A user as the provider sees it. */
 export const UserView = SignedInUser.extend({
   status: z.enum(['active', 'blocked']),
+  staff_role: z.enum(ROLES).nullable().describe('Of staff; null for customers.'),
   created_at: Time,
   verified_at: Time.nullable(),
   last_login_at: Time.nullable(),
@@ -34,4 +40,15 @@ export function showSignedInUser({
   principal,
 }: Pick<User, 'id' | 'email' | 'principal'>): z.infer<typeof SignedInUser> {
   return { id, email, principal }
+}
+
+export function showUser(user: User): z.infer<typeof UserView> {
+  return {
+    ...showSignedInUser(user),
+    status: user.status,
+    staff_role: user.staff_role,
+    created_at: showTime(user.created_at),
+    verified_at: showTime(user.verified_at),
+    last_login_at: showTime(user.last_login_at),
+  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TRIPS_AT } from '../../src/login/breaker.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -134,6 +135,32 @@ test('at most five unredeemed codes an hour', async () => {
   clock.advance(60 * MINUTE)
   await login()
   await service.mail.mailTo(email, 5)
+})
+
+test('a sweep over many addresses trips the breaker; who types the code right still gets in', async () => {
+  const person = email
+  const guess = async (n: number, tries: number) => {
+    email = `sweep${n}-${person}`
+    const flow = await login()
+    for (let wrong = 1; wrong <= tries; wrong++) await verify('000000', flow)
+    email = person
+  }
+  const evaluated = async () =>
+    (
+      await service.service.db`
+      select coalesce(sum(flow_tries + open_tries), 0)::int as tries from email_proof where email like ${`sweep%${person}`}`
+    )[0]!.tries
+  for (let n = 0; n < 50; n++) await guess(n, 5)
+  expect(await evaluated()).toBe(TRIPS_AT + 10) // the last ten flows had one try each
+  const waiting = await login()
+  expect(await verify(await service.mail.codeFor(email))).toEqual(REFUSED) // without the flow cookie there is no try
+  expect((await verify(await service.mail.codeFor(email), waiting)).status).toBe(200)
+  const log = await service.call('GET', '/api/v1/audit-log?action=provider.breaker_tripped')
+  expect(log.body.data).toMatchObject([{ detail: { wrong_guesses: TRIPS_AT } }])
+
+  clock.advance(11 * MINUTE)
+  await guess(99, 5)
+  expect(await evaluated()).toBe(TRIPS_AT + 15)
 })
 
 test('20 wrong guesses an address and day at most are evaluated, and the waiting person still gets in', async () => {

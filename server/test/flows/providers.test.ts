@@ -1,29 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '../support/sign-in.ts'
-import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
-
-const UNKNOWN_ID = '01936f2a-7c00-7abc-8def-0123456789ab'
+import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
 let acmeKey: string
-let ownKey: string
 
 beforeAll(async () => {
   service = await startTestService()
   await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
   acmeKey = (await service.call('POST', '/p/acme/api/v1/api-keys', { body: { name: 'server' } })).body.key
-  ownKey = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'server' } })).body.key
 })
 afterAll(() => service.stop())
-
-function takesBody(method: string, path: string): boolean {
-  return method === 'patch' || path.endsWith('/rotate-secret')
-}
-
-/** What two answers have in common when they must tell nothing apart. */
-function shape({ status, body }: Answer): unknown {
-  return { status, body }
-}
 
 test('a provider lives at /p/{slug} with the same paths', async () => {
   const { body } = await service.call('GET', '/p/acme/api/v1/provider', { key: acmeKey })
@@ -73,14 +59,6 @@ test('a revoked key opens nothing from the next request on', async () => {
   expect((await service.call('GET', '/api/v1/provider', { key: body.key })).status).toBe(401)
 })
 
-test('a secret key does not manage providers', async () => {
-  expect((await service.call('GET', '/api/v1/providers', { key: ownKey })).body.code).toBe('forbidden')
-  expect(
-    (await service.call('POST', '/api/v1/providers', { key: ownKey, body: { slug: 'x1', name: 'x' } })).body
-      .code,
-  ).toBe('forbidden')
-})
-
 test('the cookie of a provider lives under its path', async () => {
   await service.call('POST', '/p/acme/api/v1/auth/customer/login', {
     key: null,
@@ -96,117 +74,11 @@ test('the cookie of a provider lives under its path', async () => {
   )
 })
 
-describe('two providers share nothing', () => {
-  /** One thing of each kind, made at the default provider, and the routes that name it. */
-  const ids: Record<string, string> = {}
-
-  beforeAll(async () => {
-    const endpoint = await service.call('POST', '/api/v1/webhooks/endpoints', {
-      body: { url: 'http://127.0.0.1:9/', events: ['*'] },
-    })
-    const event = await service.call('POST', '/api/v1/events', {
-      body: { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } },
-    })
-    const key = await service.call('POST', '/api/v1/api-keys', { body: { name: 'victim' } })
-    const user = await service.call('POST', '/api/v1/users', { body: { email: 'victim@example.com' } })
-    const replay = await service.call('POST', '/api/v1/webhooks/replays', { body: { filter: {} } })
-    const { body } = await service.call('GET', `/api/v1/events/${event.body.id}`)
-    Object.assign(ids, {
-      replays: replay.body.id,
-      endpoints: endpoint.body.id,
-      events: event.body.id,
-      'api-keys': key.body.id,
-      users: user.body.id,
-      deliveries: body.deliveries[0].id,
-    })
-  })
-
-  test('each route that names a thing answers alike for a foreign and an unknown one', async () => {
-    const named = service.service.app.api.routes.filter(
-      ({ path }) => path.includes('{id}') && !path.startsWith('/api/v1/auth/'),
-    )
-    expect(named.length).toBeGreaterThanOrEqual(10)
-    for (const { method, path } of named) {
-      const kind = path.split('/').at(path.split('/').indexOf('{id}') - 1)!
-      expect(ids, path).toHaveProperty(kind)
-      const ask = (id: string) =>
-        service.call(method.toUpperCase(), `/p/acme${path.replace('{id}', id)}`, {
-          key: acmeKey,
-          ...(path.endsWith('/test')
-            ? { body: { event: 'tos.accepted' } }
-            : takesBody(method, path) && { body: {} }),
-        })
-      const foreign = await ask(ids[kind]!)
-      expect(foreign.status, `${method} ${path}`).toBe(404)
-      expect(shape(foreign), `${method} ${path}`).toEqual(shape(await ask(UNKNOWN_ID)))
-    }
-  })
-
-  test('lists hold nothing foreign, also with a foreign cursor', async () => {
-    for (const path of ['events', 'webhooks/endpoints', 'webhooks/deliveries']) {
-      const own = await service.call('GET', `/api/v1/${path}?limit=1`)
-      expect(own.body.data).toHaveLength(1)
-      const { body } = await service.call('GET', `/p/acme/api/v1/${path}`, { key: acmeKey })
-      expect(body.data.filter(({ id }: { id: string }) => Object.values(ids).includes(id))).toEqual([])
-      if (own.body.next_cursor) {
-        const foreign = await service.call('GET', `/p/acme/api/v1/${path}?cursor=${own.body.next_cursor}`, {
-          key: acmeKey,
-        })
-        expect(foreign.body.data.every(({ id }: { id: string }) => !Object.values(ids).includes(id))).toBe(
-          true,
-        )
-      }
-    }
-  })
-
-  test('keys, sessions and tokens of one open nothing at the other', async () => {
-    expect((await service.call('GET', '/api/v1/provider', { key: acmeKey })).status).toBe(401)
-    expect((await service.call('GET', '/p/acme/api/v1/provider', { key: ownKey })).status).toBe(401)
-    const person = await signIn(service, 'grace@example.com')
-    expect(
-      (await service.call('GET', '/p/acme/api/v1/auth/customer/session', { key: person.token })).status,
-    ).toBe(401)
-    const check = await service.call('POST', '/p/acme/api/v1/sessions/verify', {
-      key: acmeKey,
-      body: { token: person.token },
-    })
-    expect(check.body).toEqual({ active: false })
-  })
-
-  test('one address may be a different user of each', async () => {
-    const here = await signIn(service, 'both@example.com')
-    await service.call('POST', '/p/acme/api/v1/auth/customer/login', {
-      key: null,
-      body: { email: 'both@example.com' },
-    })
-    const code = await service.mail.codeFor('both@example.com', 1)
-    const there = await service.call('POST', '/p/acme/api/v1/auth/customer/verify-otp', {
-      key: null,
-      body: { email: 'both@example.com', code },
-    })
-    expect(there.body.user.id).not.toBe(here.user.id)
-  })
-
-  test('a code of one is nothing at the other', async () => {
-    await service.call('POST', '/api/v1/auth/customer/login', {
-      key: null,
-      body: { email: 'code@example.com' },
-    })
-    const code = await service.mail.codeFor('code@example.com')
-    const answer = await service.call('POST', '/p/acme/api/v1/auth/customer/verify-otp', {
-      key: null,
-      body: { email: 'code@example.com', code },
-    })
-    expect(answer.body.code).toBe('invalid_code')
-  })
-})
-
 describe('Idempotency-Key', () => {
-  const publish = (key: string, userId = 'u', path = '/api/v1/events', bearer?: string) =>
-    service.call('POST', path, {
+  const publish = (key: string, userId = 'u') =>
+    service.call('POST', '/api/v1/events', {
       body: { event: 'tos.accepted', data: { tos: { user_id: userId, version: '1', accepted_at: 'now' } } },
       headers: { 'idempotency-key': key },
-      ...(bearer && { key: bearer }),
     })
 
   test('a repetition gets the first answer and does nothing', async () => {
@@ -249,13 +121,6 @@ describe('Idempotency-Key', () => {
     expect((await make()).body.key).toBe(first.body.key)
     const rows = await service.service.db`select encode(answer, 'escape') as answer from idempotency_key`
     expect(rows.some(({ answer }) => answer.includes(first.body.key))).toBe(false)
-  })
-
-  test('a key belongs to its provider', async () => {
-    const here = await publish('k-5')
-    const there = await publish('k-5', 'u', '/p/acme/api/v1/events', acmeKey)
-    expect(there.status).toBe(202)
-    expect(there.body.id).not.toBe(here.body.id)
   })
 
   test('a malformed key is refused', async () => {

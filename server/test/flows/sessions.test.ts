@@ -74,14 +74,6 @@ test('sessions are listed and ended, one or all others', async () => {
   expect(await isActive(third.token)).toBe(true)
 })
 
-test("another person's session cannot be ended", async () => {
-  const victim = await signIn(service, 'victim@example.com')
-  const attacker = await signIn(service, 'attacker@example.com')
-  const { body } = await own(victim, 'GET', '/session')
-  expect((await own(attacker, 'DELETE', `/sessions/${body.session.id}`)).status).toBe(404)
-  expect(await isActive(victim.token)).toBe(true)
-})
-
 test('a session ends after 7 idle days; use keeps it; 30 days end it all the same', async () => {
   const idle = await signIn(service, 'idle@example.com')
   const used = await signIn(service, 'used@example.com')
@@ -104,40 +96,4 @@ test("a provider's own limits hold", async () => {
   await service.call('PATCH', '/api/v1/provider', {
     body: { settings: { session_absolute_seconds: 2_592_000 } },
   })
-})
-
-test('only a digest of the token is stored', async () => {
-  const { token } = await signIn(service, 'dump@example.com')
-  const rows = await service.service.db`select to_jsonb(s)::text as row from session s`
-  expect(rows.some(({ row }) => row.includes(token))).toBe(false)
-})
-
-test('a cookie that another site makes the browser send changes nothing', async () => {
-  const person = await signIn(service, 'csrf@example.com')
-  const foreign: Array<Record<string, string>> = [
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'https://evil.example' },
-  ]
-  for (const headers of foreign) {
-    const answer = await service.call('DELETE', '/api/v1/auth/customer/session', {
-      key: null,
-      headers: { cookie: person.cookie, ...headers },
-    })
-    expect(answer.body.code).toBe('cross_site')
-  }
-  expect(await isActive(person.token)).toBe(true)
-})
-
-test("a customer's session opens nothing of the provider's", async () => {
-  const person = await signIn(service, 'customer@example.com')
-  expect((await service.call('GET', '/api/v1/users', { key: person.token })).status).toBe(403)
-  expect((await service.call('GET', '/api/v1/auth/provider/session', { key: person.token })).status).toBe(401)
-})
-
-test('staff manage the provider with their session', async () => {
-  await service.call('POST', '/api/v1/users', { body: { email: 'staff@example.com', principal: 'provider' } })
-  const staff = await signIn(service, 'staff@example.com', 'provider')
-  expect((await service.call('GET', '/api/v1/webhooks/endpoints', { key: staff.token })).status).toBe(200)
-  expect((await service.call('GET', '/api/v1/providers', { key: staff.token })).status).toBe(403)
 })

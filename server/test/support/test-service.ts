@@ -23,6 +23,8 @@ export interface CallOptions {
   body?: unknown
   key?: string | null
   headers?: Record<string, string>
+  /** Follows redirects unless told. */
+  redirect?: 'manual'
 }
 
 export interface Answer {
@@ -38,24 +40,27 @@ export async function startTestService({
   config = {},
   log = createLogger('silent'),
   work = true,
+  beside,
 }: {
   clock?: Clock
   config?: Partial<Config>
   log?: Logger
   /** Whether it sends webhooks. */
   work?: boolean
+  /** Another process of the same installation: it shares the database and the mail server of that one. */
+  beside?: TestService
 } = {}): Promise<TestService> {
-  const database = await cloneDatabase()
-  const mail = new MailServer()
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await cloneDatabase()
+  const mail = beside?.mail ?? new MailServer()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const base = readConfig({
     PORT: String(port),
-    PUBLIC_URL: url,
+    PUBLIC_URL: beside?.url ?? url,
     DATABASE_URL: database.url,
     SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes',
     ADMIN_KEY,
-    SMTP_URL: await mail.start(),
+    SMTP_URL: beside ? beside.service.app.services.config.smtpUrl : await mail.start(),
     SIGN_IN_RATE: '100000',
   })
   const service = await startService({
@@ -73,6 +78,7 @@ export async function startTestService({
     call: (method, path, options) => call(url, method, path, options),
     stop: async () => {
       await service.stop()
+      if (beside) return
       await mail.stop()
       await database.drop()
     },
@@ -84,10 +90,11 @@ export async function call(
   url: string,
   method: string,
   path: string,
-  { body, key = ADMIN_KEY, headers = {} }: CallOptions = {},
+  { body, key = ADMIN_KEY, headers = {}, redirect }: CallOptions = {},
 ): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
+    ...(redirect && { redirect }),
     headers: {
       ...(key !== null && { authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

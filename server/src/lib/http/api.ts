@@ -150,9 +150,7 @@ export class Api<S extends Services> {
     if (access.includes('public')) return { kind: 'anonymous' }
     const caller = await this.#authenticate(c)
     if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
-    const held =
-      caller.kind === 'session' ? (caller.principal === 'provider' ? 'staff' : 'customer') : caller.kind
-    if (!access.includes(held)) throw new Problem('forbidden')
+    if (!held(caller).some((one) => access.includes(one))) throw new Problem('forbidden')
     return caller
   }
 
@@ -183,6 +181,14 @@ export class Api<S extends Services> {
       ),
     )
   }
+}
+
+/** What a caller counts as. */
+function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
+  if (caller.kind !== 'session') return [caller.kind]
+  if (caller.principal === 'customer') return ['customer']
+  const { staffRole } = caller
+  return staffRole === 'owner' || staffRole === 'admin' ? ['staff', 'staff_admin'] : ['staff']
 }
 
 const NOTHING = z.strictObject({})
@@ -237,6 +243,7 @@ const ProblemDocument = z
     status: z.int(),
     code: z.enum(PROBLEM_CODES),
     detail: z.string().optional(),
+    url: z.string().optional().describe('Where to go instead, with sso_required.'),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .openapi('Problem')
@@ -290,7 +297,7 @@ function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteCon
 }
 
 function holdsSession(access: readonly Access[]): boolean {
-  return access.includes('customer') || access.includes('staff')
+  return access.some((one) => one === 'customer' || one === 'staff' || one === 'staff_admin')
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see describe

@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Variables } from './context.ts'
+import { answerProblem } from './problem-page.ts'
 
 type Env = { Variables: Variables }
 
@@ -15,8 +16,9 @@ export function observe(log: Logger, { requests }: Pick<Metrics, 'requests'>): M
     const startedAt = performance.now()
     c.set('requestId', randomUUID())
     await next()
-    c.header('x-request-id', c.var.requestId)
-    const { method, path } = c.req
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    const { method } = c.req
+    const path = withoutTokens(c.req.path)
     const seconds = (performance.now() - startedAt) / 1_000
     if (!SLOWEST_UNTIMED.has(path))
       requests.observe({ method, route: routeOf(c.req.routePath), status: c.res.status }, seconds)
@@ -25,6 +27,11 @@ export function observe(log: Logger, { requests }: Pick<Metrics, 'requests'>): M
       'request',
     )
   }
+}
+
+/** An invitation's token stands in the path of its routes. */
+function withoutTokens(path: string): string {
+  return path.replace(/inv_[\w-]+/g, 'inv_…')
 }
 
 /** Unmatched paths share one label: an attacker must not be able to grow the metrics. */
@@ -37,25 +44,28 @@ const DATABASE_AWAY = /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|57P|53300|08)/
 /** The one place where failures become answers. What is not a Problem is a defect: logged in full, told as `internal`. */
 export function answerErrors(log: Logger): ErrorHandler<Env> {
   return (error, c) => {
-    if (error instanceof Problem) return error.toResponse()
+    if (error instanceof Problem) return answerProblem(c, error)
     const away = DATABASE_AWAY.test(String((error as { code?: unknown }).code ?? ''))
     log.error(
-      { err: error, request: c.var.requestId, method: c.req.method, path: c.req.path },
+      { err: error, request: c.var.requestId, method: c.req.method, path: withoutTokens(c.req.path) },
       'a request failed',
     )
-    return (
-      away
-        ? new Problem('unavailable', { retryAfter: 1 })
-        : new Problem('internal', { detail: `Request ${c.var.requestId}.` })
-    ).toResponse()
+    const problem = away
+      ? new Problem('unavailable', { retryAfter: 1 })
+      : new Problem('internal', { detail: `Request ${c.var.requestId}.` })
+    return answerProblem(c, problem)
   }
 }
 
-/** Headers for every answer; pages add a content security policy of their own. */
+/**
+ * Headers for every answer; pages add a content security policy of their own. Set on the answer itself: once there is one,
+ * `c.header` copies it whole each time.
+ */
 export const harden: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  c.header('x-content-type-options', 'nosniff')
-  c.header('referrer-policy', 'no-referrer')
-  if (!c.res.headers.has('content-security-policy'))
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  const { headers } = c.res
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'no-referrer')
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 }

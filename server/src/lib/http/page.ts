@@ -11,7 +11,12 @@ export interface Page {
   style?: string
   /** A module script; it runs under the page's nonce, nothing else does. */
   script?: string
+  /** Another origin that its forms may lead to: browsers hold form-action against the redirects after a form too. */
+  leadsTo?: string
 }
+
+/** Plain origins only: URL parsers let through characters in hosts that would end a directive. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /** The look that all of our plain pages share: system type, both colour schemes, visible focus. */
 const BASE_STYLE = `
@@ -28,11 +33,15 @@ button, select { font: inherit; color: inherit; background: var(--panel); border
 `
 
 /** Answers a page: escaped by default, no inline handlers, a policy that lets only this answer's own nonce run. */
-export async function page(c: Context, { title, body, style = '', script }: Page): Promise<Response> {
+export async function page(
+  c: Context,
+  { title, body, style = '', script, leadsTo = '' }: Page,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
+  const formAction = PLAIN_ORIGIN.test(leadsTo) ? `'self' ${leadsTo}` : "'self'"
   c.header(
     'content-security-policy',
-    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
   )
   c.header('cache-control', 'no-store')
   return c.html(html`<!doctype html>

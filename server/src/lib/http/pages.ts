@@ -42,6 +42,8 @@ export class Pages<S extends Services> {
   readonly services: S
   /** Paths of the pages, as tests walk them. */
   readonly paths: string[] = []
+  /** What each form takes, likewise. */
+  readonly forms: Array<{ path: string; fields: string[] }> = []
 
   constructor(services: S) {
     this.services = services
@@ -54,6 +56,7 @@ export class Pages<S extends Services> {
 
   form<Fields extends z.ZodObject>({ path, fields, show, submit }: FormSpec<S, Fields>): void {
     this.#each(path, (full, input) => {
+      this.forms.push({ path: full, fields: Object.keys(fields.shape) })
       this.hono.get(full, (c) => show(input(c)))
       this.hono.post(full, async (c) => {
         refuseCrossSite(c)
@@ -75,14 +78,15 @@ export class Pages<S extends Services> {
       ['provider', '/staff'],
     ] as const) {
       this.paths.push(prefix + path)
-      add(prefix + path, (c) => ({
-        services: this.services,
-        principal,
-        c,
-        to: (other) => new URL(c.var.provider.baseUrl).pathname.replace(/\/$/, '') + prefix + other,
-      }))
+      add(prefix + path, (c) => ({ services: this.services, principal, c, to: pathsOf(c, principal) }))
     }
   }
+}
+
+/** Finds the path of a page for a principal, below the base URL of the request's provider. */
+export function pathsOf(c: Context, principal: Principal): PageInput<Services>['to'] {
+  const prefix = principal === 'provider' ? '/staff' : ''
+  return (path) => new URL(c.var.provider.baseUrl).pathname.replace(/\/$/, '') + prefix + path
 }
 
 async function readForm(c: Context): Promise<Typed> {

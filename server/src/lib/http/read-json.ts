@@ -21,20 +21,23 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 async function readText(c: Context): Promise<string> {
-  const tooLarge = new Problem('payload_too_large', { detail: `The body may have ${MAX_BODY_BYTES} bytes.` })
   const length = c.req.header('content-length')
   if (length !== undefined) {
-    if (Number(length) > MAX_BODY_BYTES) throw tooLarge
+    if (Number(length) > MAX_BODY_BYTES) throw tooLarge()
     return c.req.text()
   }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) throw tooLarge
+    if (size > MAX_BODY_BYTES) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
+}
+
+function tooLarge(): Problem {
+  return new Problem('payload_too_large', { detail: `The body may have ${MAX_BODY_BYTES} bytes.` })
 }
 
 /** Whether arrays and objects nest below `levels`. */

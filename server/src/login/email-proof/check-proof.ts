@@ -1,9 +1,10 @@
-import type { Tx } from '../../lib/db.ts'
+import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf, sameBytes } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
+import { noteWrongGuess } from '../breaker.ts'
 import { codeDigest } from './code.ts'
 import type { Purpose } from './purpose.ts'
 import {
@@ -15,6 +16,8 @@ import {
   hasFlow,
   markRedeemed,
   type ProofDetail,
+  redeemOthers,
+  refundGuess,
 } from './store.ts'
 
 /** A proof that was shown and is right, and not yet redeemed. */
@@ -22,6 +25,8 @@ export interface ShownProof {
   id: string
   principal: Principal
   email: string
+  /** What was shown. */
+  by: 'code' | 'link'
   /** Whether the browser that shows it is the one that asked for it. */
   sameBrowser: boolean
   redirectUrl: string | null
@@ -44,12 +49,12 @@ export async function tryCode(
   { principal, email, purpose, code, flow }: CodeTry,
 ): Promise<ShownProof> {
   const counted = await countTry(services, { providerId: provider.id, principal, email }, purpose, flow)
-  if (
-    !counted ||
-    !sameBytes(counted.code_digest, codeDigest(services.keyring, provider.id, counted.id, code))
-  )
+  if (!counted) throw new Problem('invalid_code')
+  if (!sameBytes(counted.code_digest, codeDigest(services.keyring, provider.id, counted.id, code))) {
+    await noteWrongGuess(services, provider.id)
     throw new Problem('invalid_code')
-  return shown(counted, principal, email, flow)
+  }
+  return shown(counted, { principal, email, by: 'code' }, flow)
 }
 
 async function countTry(
@@ -78,26 +83,44 @@ export async function tryLink(
 ): Promise<ShownProof & { number: number | null }> {
   const found = await findByLink(db, provider.id, purpose, digestOf(token), new Date(clock.now()))
   if (!found) throw new Problem('invalid_link')
-  return { ...shown(found, found.principal, found.email, flow), number: found.number }
+  const { principal, email, number } = found
+  return { ...shown(found, { principal, email, by: 'link' }, flow), number }
 }
 
-/** Redeems a proof in the caller's transaction. Throws invalid_code if another request was first. */
+/** Redeems a proof in the caller's transaction. Throws invalid_code or invalid_link if another request was first. */
 export async function redeemProof(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  { id, principal, email }: ShownProof,
+  { id, principal, email, by }: ShownProof,
 ): Promise<void> {
   const address = { providerId: provider.id, principal, email }
-  if (!(await markRedeemed(tx, address, id, new Date(clock.now())))) throw new Problem('invalid_code')
+  // The address first, as in the counting statements: the other order would deadlock with them.
+  const [, isFirst] = await together([
+    by === 'code' && refundGuess(tx, address),
+    markRedeemed(tx, address, id, new Date(clock.now())),
+  ])
+  if (!isFirst) throw new Problem(`invalid_${by}`)
 }
 
-function shown(
+/** Makes the mails that are out for a purpose worthless: all but `kept`. Call it before redeemProof. */
+export async function voidProofs(
+  { clock }: Services,
+  tx: Tx,
+  provider: Provider,
+  whose: { principal: Principal; email: string; purpose: Purpose; kept?: ShownProof },
+): Promise<void> {
+  const { principal, email, purpose, kept } = whose
+  const address = { providerId: provider.id, principal, email }
+  await redeemOthers(tx, address, purpose, { keptId: kept?.id, now: new Date(clock.now()) })
+}
+
+/** A stored proof as the purposes know it. */
+export function shown(
   { id, flow_digest, redirect_url, detail }: Omit<CountedTry, 'code_digest'>,
-  principal: Principal,
-  email: string,
+  what: Pick<ShownProof, 'principal' | 'email' | 'by'>,
   flow: string | undefined,
 ): ShownProof {
   const sameBrowser = flow !== undefined && sameBytes(flow_digest, digestOf(flow))
-  return { id, principal, email, sameBrowser, redirectUrl: redirect_url, detail }
+  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Keyring } from '../../lib/keyring.ts'
+import type { Address } from './store.ts'
 
 /** Six digits: part of the contract. */
 export function newCode(): string {
@@ -11,7 +12,15 @@ export function codeDigest(keyring: Keyring, providerId: string, challengeId: st
   return keyring.mac('otp-code', `${providerId}:${challengeId}:${code}`)
 }
 
-/** Two digits, from 10 to 99, that the browser where a flow began shows. */
-export function newNumber(): number {
-  return randomInt(10, 100)
+/**
+ * Two digits, from 10 to 99, that the browser where a flow began shows. Always the same for a flow and an address: it
+ * must not change when a mail is asked for again, and must be there where none was sent.
+ */
+export function flowNumber(
+  keyring: Keyring,
+  { providerId, principal, email }: Address,
+  flow: string,
+): number {
+  const mac = keyring.mac('otp-flow', `${providerId}:${principal}:${email}:${flow}`)
+  return 10 + (mac.readUInt32BE() % 90)
 }

@@ -1,3 +1,4 @@
+export { approveProof, findApprovedProof, tryNumber } from './approve-proof.ts'
 export {
   type CodeTry,
   type LinkTry,
@@ -5,8 +6,10 @@ export {
   type ShownProof,
   tryCode,
   tryLink,
+  voidProofs,
 } from './check-proof.ts'
+export { flowNumber } from './code.ts'
 export { continueFlow, endFlow, readFlow } from './flow-cookie.ts'
 export type { Purpose } from './purpose.ts'
-export { type ProofRequest, type ProofSecrets, requestProof } from './request-proof.ts'
+export { type ProofRequest, type ProofSecrets, requestProof, requireSendable } from './request-proof.ts'
 export { deleteExpiredProofs, forgetAddress, type ProofDetail } from './store.ts'

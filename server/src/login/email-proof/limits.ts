@@ -6,6 +6,8 @@ export const CODE_LIFETIME_MS = 10 * MINUTE
 export const LINK_LIFETIME_MS = 15 * MINUTE
 /** Tries per code: so many with the flow cookie, and so many for callers without it. */
 export const MAX_TRIES = 5
+/** Numbers typed for a link in another browser: 90 are possible, so a guess gets in once in thirty links. */
+export const MAX_NUMBER_TRIES = 3
 /** While a code is pending, a new one only after this. */
 export const RESEND_AFTER_MS = 30 * SECOND
 export const MAX_UNREDEEMED_SENDS = 5

@@ -1,6 +1,14 @@
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
-import { GUESS_BUDGET, GUESS_WINDOW_MS, LINK_LIFETIME_MS, MAX_TRIES, SENDS_WINDOW_MS } from './limits.ts'
+import { tripped } from '../breaker.ts'
+import {
+  GUESS_BUDGET,
+  GUESS_WINDOW_MS,
+  LINK_LIFETIME_MS,
+  MAX_NUMBER_TRIES,
+  MAX_TRIES,
+  SENDS_WINDOW_MS,
+} from './limits.ts'
 import type { Purpose } from './purpose.ts'
 
 /** Whose codes: an address of a provider, as one kind of principal. */
@@ -106,7 +114,8 @@ export async function countFlowTry(
           where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest}
             and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
-        and flow_tries < ${MAX_TRIES} and redeemed_at is null
+        and flow_tries < case when ${tripped(db, address.providerId, now)} then 1 else ${MAX_TRIES}::int end
+        and redeemed_at is null
         and (flow_tries = 0 or spent.wrong < ${GUESS_BUDGET})
       returning id, flow_digest, code_digest, redirect_url, detail
     ), ${countGuess(db, address)}
@@ -129,6 +138,7 @@ export async function countOpenTry(
           where ${of(db, address)} and purpose = ${purpose} and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
         and open_tries < ${MAX_TRIES} and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
+        and not ${tripped(db, address.providerId, now)}
       returning id, flow_digest, code_digest, redirect_url, detail
     ), ${countGuess(db, address)}
     select * from tried`
@@ -148,10 +158,13 @@ const countGuess = (db: Db, address: Address) => db`
     update email_proof_address set wrong_guesses = wrong_guesses + 1
     where ${of(db, address)} and exists (select 1 from tried))`
 
+/** Gives the guess of a right code back to the day's budget of the address. */
+export async function refundGuess(tx: Tx, address: Address): Promise<void> {
+  await tx`update email_proof_address set wrong_guesses = greatest(wrong_guesses - 1, 0) where ${of(tx, address)}`
+}
+
 /** Redeems a proof, once: of any number at a time, one caller gets true. The caller rolls back on false. */
 export async function markRedeemed(tx: Tx, address: Address, id: string, now: Date): Promise<boolean> {
-  // The address first, as in the counting statements: the other order would deadlock with them.
-  await tx`update email_proof_address set wrong_guesses = greatest(wrong_guesses - 1, 0) where ${of(tx, address)}`
   const { count } = await tx`
     update email_proof set redeemed_at = ${now}
     where provider_id = ${address.providerId} and id = ${id} and redeemed_at is null
@@ -180,6 +193,55 @@ export async function findByLink(
     where provider_id = ${providerId} and purpose = ${purpose} and link_digest = ${linkDigest}
       and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
   return row
+}
+
+/** Counts a number typed for a link, and returns the right one. Nothing when no try is left. */
+export async function countNumberTry(db: Db, providerId: string, id: string): Promise<number | undefined> {
+  const [row] = await db<{ number: number }[]>`
+    update email_proof set number_tries = number_tries + 1
+    where provider_id = ${providerId} and id = ${id} and number is not null and redeemed_at is null
+      and number_tries < ${MAX_NUMBER_TRIES}
+    returning number`
+  return row?.number
+}
+
+/** Approves the flow of a proof that is neither redeemed nor expired. */
+export async function markApproved(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
+  const { count } = await tx`
+    update email_proof set approved_at = ${now}
+    where provider_id = ${providerId} and id = ${id} and redeemed_at is null
+      and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
+  return count > 0
+}
+
+/** The approved proof of a flow that is neither redeemed nor expired. */
+export async function findApproved(
+  db: Db,
+  address: Address,
+  purpose: Purpose,
+  flowDigest: Buffer,
+  now: Date,
+): Promise<Omit<CountedTry, 'code_digest'> | undefined> {
+  const [row] = await db<Omit<CountedTry, 'code_digest'>[]>`
+    select id, flow_digest, redirect_url, detail from email_proof
+    where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and approved_at is not null
+      and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}
+    order by id desc limit 1`
+  return row
+}
+
+/** Uses up all of an address's proofs for a purpose, but one. Locks the address first, as everywhere. */
+export async function redeemOthers(
+  tx: Tx,
+  address: Address,
+  purpose: Purpose,
+  { keptId, now }: { keptId: string | undefined; now: Date },
+): Promise<void> {
+  await tx`select from email_proof_address where ${of(tx, address)} for update`
+  await tx`
+    update email_proof set redeemed_at = ${now}
+    where ${of(tx, address)} and purpose = ${purpose} and redeemed_at is null
+      ${keptId ? tx`and id <> ${keptId}` : tx``}`
 }
 
 /** Clean-up: codes and budgets past every window. */

@@ -48,6 +48,11 @@ export async function deletePending(tx: Tx, providerId: string, id: string): Pro
   return count > 0
 }
 
+/** Ends every pending sign-in of a user. */
+export async function deletePendingOf(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`delete from pending_login where provider_id = ${providerId} and user_id = ${userId}`
+}
+
 /** Clean-up. */
 export async function deleteExpiredPending(db: Db, now: Date): Promise<void> {
   await db`delete from pending_login where expires_at < ${now}`

@@ -16,6 +16,7 @@ import {
 } from '../../sessions/index.ts'
 import type { AccountSection } from '../method.ts'
 import { answerCard } from './card.ts'
+import { programName } from './program-name.ts'
 import { seeOther } from './redirect.ts'
 import { withSession } from './with-session.ts'
 
@@ -78,6 +79,8 @@ const DONE: Record<string, string> = {
   'mfa-off': 'Two-step verification is off.',
   'email-asked': 'Two mails are on their way: one to each address.',
   'email-changed': 'The address is changed.',
+  'identity-linked': 'The account is connected.',
+  'identity-unlinked': 'The account is disconnected.',
   joined: 'You belong to the team now.',
 }
 
@@ -103,7 +106,7 @@ function showSession(
   action: string,
 ): Html {
   const seen = isoTime(last_seen_at)
-  return html`<li><span>${user_agent || 'Unknown program'}<br><span class="hint">${ip ?? 'unknown address'} · <time datetime="${seen}">${seen.slice(0, 16).replace('T', ' ')} UTC</time></span></span>
+  return html`<li><span><span title="${user_agent ?? ''}">${programName(user_agent) ?? 'Unknown program'}</span><br><span class="hint">${ip ?? 'unknown address'} · <time datetime="${seen}">${seen.slice(0, 16).replace('T', ' ')} UTC</time></span></span>
 ${
   isCurrent
     ? html`<span class="good">this one</span>`

@@ -16,7 +16,7 @@ interface Field {
 export function emailField(field: Partial<Field>): Html {
   return input(
     { name: 'email', label: 'E-mail address', ...field },
-    'type=email autocomplete="username" inputmode=email maxlength=254',
+    'type=email autocomplete="username webauthn" inputmode=email maxlength=254',
     '',
   )
 }
@@ -25,6 +25,12 @@ export function emailField(field: Partial<Field>): Html {
 export function codeField(field: Partial<Field> = {}): Html {
   const own = 'autocomplete="one-time-code" inputmode=numeric maxlength=6 pattern="[0-9]{6}"'
   return input({ name: 'code', label: 'Code', ...field }, own, 'code', false)
+}
+
+/** Where one types the two digits that another browser shows. */
+export function numberField(field: Partial<Field> = {}): Html {
+  const own = 'autocomplete="off" inputmode=numeric maxlength=2 pattern="[0-9]{2}"'
+  return input({ name: 'number', label: 'Number', ...field }, own, 'code', false)
 }
 
 /** Where one types a password: the one in use, or a new one. */

@@ -4,35 +4,57 @@ import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import type { PageInput } from '../../lib/http/pages.ts'
 import { providerOf } from '../../providers/index.ts'
-import { cookieScope, setSessionCookie } from '../../sessions/index.ts'
+import { cookieScope, readSessionCookie, setSessionCookie } from '../../sessions/index.ts'
 import type { LoginOutcome } from '../complete.ts'
 import { newExchangeCode } from '../exchange-code.ts'
+import { readInvitationCookie } from './invitation-cookie.ts'
 import { seeOther } from './redirect.ts'
-import { takeReturn } from './return-to.ts'
+import { keepReturn, takeReturn } from './return-to.ts'
 
 const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
 
 /**
- * Goes on after a passed factor: to the page of the second one; or, signed in, back to the application with a one-time
- * code, else to the account page.
+ * Goes on after a passed factor: to the page of the second one; or, signed in, to the invitation that the person came
+ * for, back to the application with a one-time code, else to the account page. `redirectUrl`: where this sign-in leads back to, if it says so itself.
  */
 export async function finishOnPage(
-  { services, c, to }: PageInput<EmittingServices>,
+  input: PageInput<EmittingServices>,
   outcome: LoginOutcome,
+  redirectUrl?: string,
 ): Promise<Response> {
+  const { c, principal, to } = input
   const provider = providerOf(c)
   if (outcome.kind === 'second_factor_due') {
     const { mfaToken, factors } = outcome
+    if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
     setCookie(c, MFA_COOKIE, mfaToken, { ...cookieScope(provider), maxAge: MFA_COOKIE_MS / SECOND })
     return seeOther(c, to(factors.includes('enroll') ? '/login/mfa/enroll' : '/login/mfa'))
   }
   deleteCookie(c, MFA_COOKIE, cookieScope(provider))
   setSessionCookie(c, outcome.token, outcome.expiresAt)
-  const back = takeReturn(c)
-  if (back === undefined) return seeOther(c, to('/account'))
+  if (readInvitationCookie(c, principal) !== undefined) {
+    if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
+    return seeOther(c, to('/invitation'))
+  }
+  return leaveFor(input, outcome.token, { redirectUrl })
+}
+
+/** Goes on as finishOnPage does, for a person who was signed in before. `done`: what the account page is to say. */
+export async function leaveSignedIn(input: PageInput<EmittingServices>, done: string): Promise<Response> {
+  return leaveFor(input, readSessionCookie(input.c), { done })
+}
+
+async function leaveFor(
+  { services, c, to }: PageInput<EmittingServices>,
+  token: string | undefined,
+  { redirectUrl, done }: { redirectUrl?: string | undefined; done?: string },
+): Promise<Response> {
+  const back = takeReturn(c, redirectUrl)
+  if (back === undefined || token === undefined)
+    return seeOther(c, done === undefined ? to('/account') : `${to('/account')}?done=${done}`)
   const url = new URL(back)
-  url.searchParams.set('code', await newExchangeCode(services, provider, outcome))
+  url.searchParams.set('code', await newExchangeCode(services, providerOf(c), { token }))
   return seeOther(c, url.href)
 }
 

@@ -13,8 +13,8 @@ export function loginPage(pages: Pages<EmittingServices>, methods: readonly Logi
     const { c } = input
     rememberReturn(c)
     const { settings } = providerOf(c)
-    const entries = methods.flatMap((method) =>
-      method.isOn(settings) && method.page ? [method.page.entry(input)] : [],
+    const entries = await Promise.all(
+      methods.flatMap((method) => (method.isOn(settings) && method.page ? [method.page.entry(input)] : [])),
     )
     const buttons = entries.flatMap(({ button }) => button ?? [])
     const below = entries.flatMap((entry) => entry.below ?? [])

@@ -27,17 +27,33 @@ export function checkRedirectUrl({ settings }: Provider, text: string): string {
 export function rememberReturn(c: Context): void {
   const asked = c.req.query('redirect_url')
   if (asked === undefined) return
-  const url = checkRedirectUrl(providerOf(c), asked)
+  keepReturn(c, checkRedirectUrl(providerOf(c), asked))
+}
+
+/** The same for an address that was checked. */
+export function keepReturn(c: Context, url: string): void {
   setCookie(c, RETURN_COOKIE, url, { ...cookieScope(providerOf(c)), maxAge: HOUR / SECOND })
 }
 
-/** Where to go after a sign-in, checked again: origins may have changed, and cookies can be written by others. */
-export function takeReturn(c: Context): string | undefined {
-  const url = getCookie(c, RETURN_COOKIE)
-  if (url === undefined) return undefined
-  deleteCookie(c, RETURN_COOKIE, cookieScope(providerOf(c)))
+/**
+ * Where to go after a sign-in, checked again: origins may have changed, and cookies can be written by others. `own` is
+ * what the sign-in itself brought along, such as the link of a mail; it goes before what the browser remembers.
+ */
+export function takeReturn(c: Context, own?: string): string | undefined {
+  const kept = getCookie(c, RETURN_COOKIE)
+  if (kept !== undefined) deleteCookie(c, RETURN_COOKIE, cookieScope(providerOf(c)))
+  return allowedNow(providerOf(c), own ?? kept)
+}
+
+/** The origin that the sign-in under way in this browser leads to in the end. */
+export function returnOrigin(c: Context, own?: string): string | undefined {
+  const url = allowedNow(providerOf(c), own ?? c.req.query('redirect_url') ?? getCookie(c, RETURN_COOKIE))
+  return url && new URL(url).origin
+}
+
+function allowedNow(provider: Provider, url: string | undefined): string | undefined {
   try {
-    return checkRedirectUrl(providerOf(c), url)
+    return url === undefined ? undefined : checkRedirectUrl(provider, url)
   } catch {
     return undefined
   }

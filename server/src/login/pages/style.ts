@@ -15,8 +15,8 @@ input.code { font: 600 1.5rem/1.2 ui-monospace, Consolas, monospace; letter-spac
 .field-error { font-weight: 400; color: var(--bad) }
 .hint { font-weight: 400; font-size: .875rem; color: var(--dim) }
 button, .button { display: block; width: 100%; padding: .65rem 1rem; border-radius: 8px; text-align: center; font-weight: 600; text-decoration: none }
-button.first { background: var(--accent); border-color: var(--accent); color: var(--bg) }
 .button { color: inherit; background: var(--panel); border: 1px solid var(--line) }
+button.first, .button.first { background: var(--accent); border-color: var(--accent); color: var(--bg) }
 .inline { width: auto; display: inline-block; padding: .25rem .75rem; font-weight: 400 }
 form.row { display: inline-grid; margin: 0 }
 .or { display: flex; align-items: center; gap: .75rem; color: var(--dim); margin: 1.25rem 0 0 }
@@ -24,7 +24,20 @@ form.row { display: inline-grid; margin: 0 }
 .alert { margin: 1rem 0 0; padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
 .notice { margin: 1rem 0 0; padding: .6rem .75rem; border: 1px solid var(--good); border-radius: 8px; color: var(--good) }
 .number { font: 600 2.5rem/1.2 ui-monospace, Consolas, monospace; text-align: center; margin: 1rem 0 }
+.steps { margin: 1rem 0 0; padding-left: 1.25rem; display: grid; gap: 1.25rem }
+.qr { margin: .75rem 0 } .qr svg { display: block; width: min(13rem, 100%); height: auto; border-radius: 8px }
+.secret, textarea { font-family: ui-monospace, Consolas, monospace; overflow-wrap: anywhere }
+.secret { max-width: 20ch }
+textarea { width: 100%; padding: .6rem .75rem; line-height: 1.6; color: inherit; background: var(--panel); border: 1px solid var(--dim); border-radius: 8px; resize: none }
+form .stack, .stack > form { margin: 0 }
+p.hint { margin: 0 } p.hint:empty { margin-top: -1rem }
 .foot { margin: 1.25rem 0 0; font-size: .9375rem }
 .list { list-style: none; margin: .75rem 0 0; padding: 0; display: grid; gap: .75rem }
 .list > li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between; padding: .75rem; border: 1px solid var(--line); border-radius: 8px }
+main.card { min-width: 0; overflow-wrap: anywhere }
+.acts { display: flex; flex-wrap: wrap; gap: .5rem }
+.acts form.row { grid-auto-flow: column; gap: .5rem; align-items: center }
+select { padding: .25rem .5rem }
+label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--dim); border-radius: 8px }
+summary { cursor: pointer }
 `

@@ -6,6 +6,7 @@ import { otpRoutes } from './routes.ts'
 export const otp: LoginMethod = {
   name: 'otp',
   isOn: ({ otp_enabled }) => otp_enabled,
+  opens: async () => true, // whoever reads the mails
   routes: otpRoutes,
   page: otpPage,
 }

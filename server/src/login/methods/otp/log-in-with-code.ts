@@ -1,5 +1,5 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import { transact } from '../../../lib/db.ts'
+import { together, transact } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
@@ -24,16 +24,18 @@ export async function logInWithCode(
 ): Promise<LoginOutcome> {
   const proof = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
   return transact(services.db, async (tx) => {
-    await redeemProof(services, tx, provider, proof)
     const { principal, email } = proof
-    const outcome = await completeLogin(services, tx, {
-      provider,
-      principal,
-      email,
-      method: 'otp',
-      provesEmail: true,
-      client,
-    })
+    const [, outcome] = await together([
+      redeemProof(services, tx, provider, proof),
+      completeLogin(services, tx, {
+        provider,
+        principal,
+        email,
+        method: 'otp',
+        provesEmail: true,
+        client,
+      }),
+    ])
     if (!outcome) throw new Problem('invalid_code')
     return outcome
   })

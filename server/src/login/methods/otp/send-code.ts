@@ -16,7 +16,7 @@ export async function sendCode(
     email,
     purpose: 'sign_in',
     flow,
-    isWelcome: (user) => mayLogIn(provider, principal, user),
+    isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
     write: ({ code }) => codeMail(provider, services.config.mailFrom, email, code),
   })
 }

@@ -1,0 +1,166 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SECOND } from '../server/src/lib/clock.ts'
+import { openPool } from '../server/src/lib/db.ts'
+import { startEmbeddedPostgres } from '../server/src/lib/embedded-postgres/index.ts'
+import { startChild } from './support/child.ts'
+import { printConditions } from './support/conditions.ts'
+import { type Contender, startBetterAuth, startPostern } from './support/contenders.ts'
+import type { Answer, Load } from './support/http-load.ts'
+import { add, type Clients, checkRound, type Round, signInRound } from './support/identity-rounds.ts'
+import type { Options } from './support/options.ts'
+import { comparePasswords } from './support/password-rounds.ts'
+import { median } from './support/statistics.ts'
+import { printTable, verdict, whole } from './support/table.ts'
+import { writesPer } from './support/writes.ts'
+
+const RATIO_BAR = 8
+const RATIO_AIM = 12
+
+interface Rig {
+  postern: Contender
+  peer: Contender
+  clients: Clients
+}
+
+/**
+ * Sign-ins by one-time code and session checks a second, against better-auth on the same PostgreSQL, each in a process of
+ * its own with a database of its own, in alternating rounds; and sign-ins by password against bare Argon2id.
+ */
+export async function runIdentity(options: Options): Promise<void> {
+  const [clients, rounds] = [options.clients!, options.rounds!]
+  await withRig(clients, async (rig) => {
+    await printConditions(rig.postern.db, [
+      `${clients} clients on kept-alive connections; ${rounds} rounds each, in turns; the median counts`,
+      'new users: each asks for a code, which stays in memory in place of a mail, and shows it',
+      'Postern has one webhook endpoint for all events: deliveries are queued with the sign-in, and not sent here',
+    ])
+    const signedIn = await compareSignIns(rig, options)
+    await compareChecks(rig, options, signedIn)
+    await comparePasswords(rig.clients, rig.postern, { rounds: options.rounds!, count: options.passwords! })
+  })
+}
+
+/** Sign-ins of new users, in turns; returns answers to them, by contender. */
+async function compareSignIns(
+  { postern, peer, clients }: Rig,
+  options: Options,
+): Promise<Map<Contender, Answer[]>> {
+  const warmUp = options['warm-up']!
+  const signedIn = new Map<Contender, Answer[]>()
+  const done = new Map<Contender, Round[]>()
+  const counts = new Map([
+    [postern, options['sign-ins']!],
+    [peer, Math.ceil(options['sign-ins']! / RATIO_BAR)],
+  ])
+  for (const contender of [postern, peer])
+    signedIn.set(contender, (await signInRound(clients, contender, warmUp)).signedIn)
+  for (let round = 0; round < options.rounds!; round++)
+    for (const contender of [postern, peer]) {
+      const result = await signInRound(clients, contender, counts.get(contender)!)
+      done.set(contender, [...(done.get(contender) ?? []), result])
+    }
+  printFigures('sign-ins of new users', new Map([...done].map(([{ name }, all]) => [name, all])), peer.name)
+  for (const contender of [postern, peer]) {
+    const total = warmUp + done.get(contender)!.reduce(add).count
+    const { commits, tables } = await writesPer(contender.db, total)
+    process.stdout.write(
+      `\n${contender.name} commits ${commits.toFixed(1)} transactions a sign-in, with rows\n` +
+        tables.map(({ table, rows }) => `  ${table.padEnd(22)} ${rows}\n`).join(''),
+    )
+  }
+  return signedIn
+}
+
+/** Checks of sessions that were started before, in turns. */
+async function compareChecks(
+  { postern, peer, clients }: Rig,
+  options: Options,
+  signedIn: Map<Contender, Answer[]>,
+): Promise<void> {
+  const done = new Map<string, Round[]>()
+  const ways = [postern, peer].flatMap((contender) =>
+    Object.entries(contender.checks).map(([name, toRequest]) => ({ contender, name, toRequest })),
+  )
+  for (let round = -1; round < options.rounds!; round++)
+    for (const { contender, name, toRequest } of ways) {
+      const requests = signedIn.get(contender)!.map(toRequest)
+      const count = contender === postern ? options.checks! : Math.ceil(options.checks! / RATIO_BAR)
+      const result = await checkRound(
+        clients,
+        contender,
+        Array.from({ length: count }, (_, index) => requests[index % requests.length]!),
+      )
+      if (round >= 0) done.set(name, [...(done.get(name) ?? []), result]) // the first one warms up
+    }
+  printFigures('session checks', done, Object.keys(peer.checks)[0]!)
+}
+
+/** A table of what was seen, the bars being on the ratio to the baseline, round by round. */
+function printFigures(what: string, all: Map<string, Round[]>, baseline: string): void {
+  const perSecond = ({ count, ms }: Round): number => (count / ms) * SECOND
+  const base = all.get(baseline)!
+  const micros = (rounds: Round[], part: 'server' | 'postgres' | 'clients'): string =>
+    whole(median(rounds.map((round) => (round[part] / round.count) * 1_000)))
+  const rows = [...all].map(([name, rounds]) => {
+    const ratios = rounds.map((round, index) => perSecond(round) / perSecond(base[index]!))
+    const ratio = median(ratios)
+    const range = `${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`
+    return [
+      name,
+      whole(median(rounds.map(perSecond))),
+      micros(rounds, 'server'),
+      micros(rounds, 'postgres'),
+      micros(rounds, 'clients'),
+      whole(median(rounds.map(({ wal, count }) => wal / count))),
+      ...(name === baseline
+        ? ['1', '', '']
+        : [
+            `${ratio.toFixed(1)} (${range})`,
+            `>= ${RATIO_BAR}, aim ${RATIO_AIM}`,
+            verdict(ratio >= RATIO_BAR),
+          ]),
+    ]
+  })
+  printTable([
+    [what, 'a second', 'CPU µs: server', 'PostgreSQL', 'clients', 'WAL bytes', 'ratio', 'bar', ''],
+    ...rows,
+  ])
+}
+
+/** Starts PostgreSQL with a database for each, the servers and the clients; measures; and removes all again. */
+async function withRig(clients: number, measure: (rig: Rig) => Promise<void>): Promise<void> {
+  const opened = new AsyncDisposableStack()
+  const interrupted = new Promise<never>((_, reject) => {
+    process.once('SIGINT', () => reject(new Error('Interrupted.')))
+    process.once('SIGTERM', () => reject(new Error('Interrupted.')))
+  })
+  try {
+    await Promise.race([start(opened, clients).then(measure), interrupted])
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+async function start(opened: AsyncDisposableStack, clients: number): Promise<Rig> {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
+  chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startEmbeddedPostgres(folder)
+  opened.defer(() => postgres.stop())
+  const peerUrl = postgres.url.replace(/\/[^/]*$/, '/better_auth')
+  const db = openPool(postgres.url, { max: 1 })
+  await db`create database better_auth`
+  await db.end()
+
+  const load = await startChild<Load>(join(import.meta.dirname, 'support/http-load.ts'))
+  opened.defer(() => load.stop())
+  const contenders = await Promise.all([startPostern(postgres.url), startBetterAuth(peerUrl)])
+  for (const { server, db } of contenders) {
+    opened.defer(() => server.stop())
+    opened.defer(() => db.end())
+  }
+  const [postern, peer] = contenders
+  return { postern, peer, clients: { load, count: clients } }
+}

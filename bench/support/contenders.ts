@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPool, type Sql } from '../../server/src/lib/db.ts'
+import { type Child, startChild } from './child.ts'
+import type { Answer, Request } from './http-load.ts'
+
+/** Connections to the database, the same for both. As in server/src/service.ts. */
+const CONNECTIONS = 20
+const PEER_FOLDER = join(import.meta.dirname, '../identity')
+
+/** A sign-in server in a process of its own, on a database of its own. */
+export interface Contender {
+  name: string
+  origin: string
+  server: Child<'codes' | 'cpu'>
+  db: Sql
+  askForCode(email: string): Request
+  signIn(email: string, code: string): Request
+  /** Ways to check the session that a sign-in was answered with. */
+  checks: Record<string, (signedIn: Answer) => Request>
+}
+
+/** Postern, as a process that serves. */
+export async function startPostern(databaseUrl: string): Promise<Contender> {
+  const server = await startChild<'codes' | 'cpu'>(join(import.meta.dirname, 'postern-server.ts'), [
+    databaseUrl,
+    String(CONNECTIONS),
+  ])
+  const { url, key } = server.ready as { url: string; key: string }
+  const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) })
+  const tokenOf = ({ body }: Answer): string => (JSON.parse(body) as { token: string }).token
+  return {
+    name: 'Postern',
+    origin: url,
+    server,
+    db: openPool(databaseUrl, { max: 1 }),
+    askForCode: (email) => post('/api/v1/auth/customer/login', { email }),
+    signIn: (email, code) => post('/api/v1/auth/customer/verify-otp', { email, code }),
+    checks: {
+      'POST /sessions/verify': (signedIn) => ({
+        ...post('/api/v1/sessions/verify', { token: tokenOf(signedIn) }),
+        headers: { authorization: `Bearer ${key}` },
+      }),
+      'GET session': (signedIn) => ({
+        method: 'GET',
+        path: '/api/v1/auth/customer/session',
+        headers: { cookie: `app_session=${tokenOf(signedIn)}` },
+      }),
+    },
+  }
+}
+
+/** better-auth, installed at the first use of this bench. */
+export async function startBetterAuth(databaseUrl: string): Promise<Contender> {
+  await installPeer()
+  const server = await startChild<'codes' | 'cpu'>(join(PEER_FOLDER, 'better-auth.js'), [
+    databaseUrl,
+    String(CONNECTIONS),
+  ])
+  const { url } = server.ready as { url: string }
+  const post = (path: string, body: object): Request => ({ method: 'POST', path, body: JSON.stringify(body) })
+  return {
+    name: 'better-auth',
+    origin: url,
+    server,
+    db: openPool(databaseUrl, { max: 1 }),
+    askForCode: (email) => post('/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }),
+    signIn: (email, otp) => post('/api/auth/sign-in/email-otp', { email, otp }),
+    checks: {
+      'get-session': ({ cookies }) => ({
+        method: 'GET',
+        path: '/api/auth/get-session',
+        headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+      }),
+    },
+  }
+}
+
+async function installPeer(): Promise<void> {
+  if (existsSync(join(PEER_FOLDER, 'node_modules/better-auth'))) return
+  process.stderr.write('Installing what is measured against, once: npm ci --prefix bench/identity\n')
+  const npm = spawn('npm', ['ci', '--prefix', PEER_FOLDER], { cwd: PEER_FOLDER, stdio: 'inherit' })
+  const [code] = await once(npm, 'exit')
+  if (code !== 0)
+    throw new Error('npm ci --prefix bench/identity failed. This bench needs the npm registry once.')
+}

@@ -1,0 +1,77 @@
+import { Pool } from 'undici'
+
+// The clients of a bench, in a process of their own: sends requests on kept-alive connections, each connection one after
+// the other, and tells how long all of them took.
+
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Load {
+  origin: string
+  clients: number
+  /** Sent in this order, each once. */
+  requests: Request[]
+  /** Whether to tell the answers too. */
+  keep: boolean
+}
+
+export interface Answer {
+  cookies: string[]
+  body: string
+}
+
+export interface LoadResult {
+  ms: number
+  /** Processor time of the clients, in milliseconds. */
+  cpuMs: number
+  answers: Answer[]
+}
+
+const pools = new Map<string, Pool>()
+
+async function run({ origin, clients, requests, keep }: Load): Promise<LoadResult> {
+  const key = `${origin} ${clients}`
+  const pool = pools.get(key) ?? new Pool(origin, { connections: clients, pipelining: 1 })
+  pools.set(key, pool)
+  const answers: Answer[] = []
+  let next = 0
+  const sendInTurn = async (): Promise<void> => {
+    for (let index = next++; index < requests.length; index = next++) {
+      const answer = await send(pool, requests[index]!)
+      if (keep) answers[index] = answer
+    }
+  }
+  const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()]
+  await Promise.all(Array.from({ length: clients }, sendInTurn))
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return { ms: performance.now() - startedAt, cpuMs: (user + system) / 1_000, answers }
+}
+
+async function send(pool: Pool, { method, path, headers, body }: Request): Promise<Answer> {
+  const answer = await pool.request({
+    method,
+    path,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body ?? null,
+  })
+  const text = await answer.body.text()
+  if (answer.statusCode !== 200)
+    throw new Error(`${method} ${path} was answered with ${answer.statusCode}: ${text}`)
+  return { cookies: [answer.headers['set-cookie'] ?? []].flat(), body: text }
+}
+
+process.on('message', (load: Load) => {
+  run(load).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exit(1)
+    },
+  )
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')

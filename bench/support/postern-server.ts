@@ -1,0 +1,70 @@
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { systemClock } from '../../server/src/lib/clock.ts'
+import { openPool } from '../../server/src/lib/db.ts'
+import { listen } from '../../server/src/lib/http/listen.ts'
+import { createKeyring } from '../../server/src/lib/keyring.ts'
+import { createLogger } from '../../server/src/lib/logger.ts'
+import { createMetrics } from '../../server/src/lib/metrics.ts'
+import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
+import { notifyOthers } from '../../server/src/lib/wake-up.ts'
+import { createApiKey, ProviderResolver } from '../../server/src/providers/index.ts'
+import { prepareDatabase } from '../../server/src/service.ts'
+import { createEndpoint } from '../../server/src/webhooks/index.ts'
+
+// Postern as `postern serve` puts it together, but for its mails: they stay in memory, and the bench asks for their codes.
+// One endpoint takes all events, so that every sign-in queues its deliveries; sending them is another process's part.
+
+const [databaseUrl = '', connections = ''] = process.argv.slice(2)
+const CODE = /^\d{6}$/m
+
+const db = openPool(databaseUrl, { max: Number(connections), name: 'postern serve' })
+await prepareDatabase(db)
+
+let answer: (request: Request, env: object) => Response | Promise<Response> = () => Response.error()
+const { port } = await listen((request, env) => answer(request, env), '127.0.0.1', 0)
+const url = `http://127.0.0.1:${port}`
+const config = readConfig({
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: url,
+  SECRET_KEY: 'a-bench-secret-key-of-more-than-32-bytes',
+  ADMIN_KEY: 'ak_bench_0123456789abcdef0123456789abcdef',
+  SIGN_IN_RATE: '1000000',
+})
+
+/** Codes by address, in place of the mails. */
+const codes = new Map<string, string>()
+const base = {
+  config,
+  db,
+  clock: systemClock,
+  keyring: createKeyring(config.secretKey),
+  log: createLogger('warn'),
+  mailer: {
+    send: ({ to, text }: { to: string; text: string }) => {
+      const code = CODE.exec(text)
+      if (code) codes.set(to, code[0])
+    },
+    verify: async () => {},
+    drain: async () => {},
+  },
+  metrics: createMetrics({ processMetrics: true }),
+}
+const guard = createAddressGuard(config.outboundAllow)
+const { hono, services } = createApp(base, { guard, wake: notifyOthers(db, systemClock, base.log) })
+const provider = await new ProviderResolver(db, systemClock, url).resolve('/', undefined)
+await createEndpoint(services, guard, provider!.id, { url: `${url}/nowhere`, events: ['*'], description: '' })
+const { key } = await createApiKey(services, provider!.id, 'bench')
+answer = hono.fetch
+
+process.on('message', (question) => {
+  if (question === 'codes') {
+    process.send?.({ codes: [...codes] })
+    codes.clear()
+  } else {
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpuMs: (user + system) / 1_000 })
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ url, key })

@@ -1,0 +1,46 @@
+import { recordAct } from '../audit/index.ts'
+import { transact } from '../lib/db.ts'
+import type { Services } from '../lib/services.ts'
+import type { Account } from './account.ts'
+import { type Actor, type Opened, openAccountTo } from './authority.ts'
+import { deleteAccountRow, setAccountName } from './store.ts'
+
+/** Gives an account another name. Throws not_found, forbidden. */
+export async function renameAccount(
+  services: Services,
+  providerId: string,
+  { accountId, name }: { accountId: string; name: string },
+  { by, device }: Actor,
+): Promise<Opened> {
+  return transact(services.db, async (tx) => {
+    const { account, role } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    await setAccountName(tx, providerId, accountId, name)
+    await recordAct(services, tx, providerId, {
+      action: 'account.changed',
+      by,
+      ...(device && { device }),
+      targetId: accountId,
+    })
+    return { account: { ...account, name } satisfies Account, role }
+  })
+}
+
+/** Deletes an account with its members and invitations; the users stay. Throws not_found, forbidden, reauthentication_required. */
+export async function deleteAccount(
+  services: Services,
+  providerId: string,
+  accountId: string,
+  { by, device, requireRecentFactor }: Actor,
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
+    requireRecentFactor()
+    await deleteAccountRow(tx, providerId, accountId)
+    await recordAct(services, tx, providerId, {
+      action: 'account.deleted',
+      by,
+      ...(device && { device }),
+      targetId: accountId,
+    })
+  })
+}

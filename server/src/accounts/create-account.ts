@@ -1,0 +1,37 @@
+import { recordAct } from '../audit/index.ts'
+import type { EmittingServices } from '../events/index.ts'
+import { transact } from '../lib/db.ts'
+import { Problem } from '../lib/problem.ts'
+import { findUser, lockUser } from '../users/index.ts'
+import type { Account } from './account.ts'
+import { type Actor, customerId } from './authority.ts'
+import { MAX_OWNED } from './limits.ts'
+import { openNamedAccount } from './open-account.ts'
+import { countOwned } from './store.ts'
+
+/** Opens an account: of the customer who asks, else of the given user or for now of nobody. Throws limit_reached. */
+export async function createAccount(
+  services: EmittingServices,
+  providerId: string,
+  { name, ownerId }: { name: string; ownerId: string | undefined },
+  { by, device }: Actor,
+): Promise<Account> {
+  return transact(services.db, async (tx) => {
+    const customer = customerId(by)
+    if (customer !== undefined) {
+      await lockUser(tx, providerId, customer) // two requests at once must not pass the limit together
+      if ((await countOwned(tx, providerId, customer)) >= MAX_OWNED)
+        throw new Problem('limit_reached', { detail: `A user may own ${MAX_OWNED} accounts.` })
+    }
+    const owner = ownerId === undefined ? undefined : await findUser(tx, providerId, ownerId)
+    const account = await openNamedAccount(services, tx, providerId, { name, owner })
+    await recordAct(services, tx, providerId, {
+      action: 'account.created',
+      by,
+      ...(device && { device }),
+      ...(owner && { user: owner }),
+      targetId: account.id,
+    })
+    return account
+  })
+}

@@ -1,0 +1,59 @@
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
+import type { Caller, Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { Device } from '../../sessions/index.ts'
+import { findUser, type User } from '../../users/index.ts'
+import { joinAccount } from '../members/add-member.ts'
+import { lockAccount } from '../store.ts'
+import type { Invitation } from './invitation.ts'
+import { findByToken, setAccepted } from './store.ts'
+
+/**
+ * Joins the account, and emits team_member.added in the same transaction. Only for the user whose proved address is the
+ * invited one: the link may have gone through many hands. Role and account come from the invitation alone. Throws
+ * invalid_link (unknown, expired, revoked, used), forbidden (another's), limit_reached.
+ */
+export async function acceptInvitation(
+  services: EmittingServices,
+  provider: Provider,
+  { principal, token, userId }: { principal: Principal; token: string; userId: string },
+  { by, device }: { by: Caller; device: Device },
+): Promise<Invitation> {
+  return transact(services.db, async (tx) => {
+    const invitation = await findByToken(tx, provider.id, principal, digestOf(token))
+    const user = await findUser(tx, provider.id, userId)
+    if (!invitation || !user) throw new Problem('invalid_link')
+    requireInvited(invitation, user)
+    const { id, account_id, role } = invitation
+    // The account before the invitation, as everywhere: the other order would deadlock with its deletion.
+    if (account_id !== null && !(await lockAccount(tx, provider.id, account_id)))
+      throw new Problem('invalid_link')
+    const now = new Date(services.clock.now())
+    if (!(await setAccepted(tx, provider.id, { id, userId, now }))) throw new Problem('invalid_link')
+    if (account_id !== null)
+      await joinAccount(services, tx, provider.id, { accountId: account_id, user, role })
+    await recordAct(services, tx, provider.id, {
+      action: 'invitation.accepted',
+      by,
+      user,
+      device,
+      targetId: id,
+      detail: { account_id, role },
+    })
+    return invitation
+  })
+}
+
+/** Throws forbidden unless the user has proved that the invited address is theirs. */
+function requireInvited({ email }: Invitation, user: User): void {
+  if (user.email !== email)
+    throw new Problem('forbidden', {
+      detail: 'The invitation is for another address. Sign in with that one.',
+    })
+  if (!user.verified_at)
+    throw new Problem('forbidden', { detail: 'Prove your address first, by a code or a link sent to it.' })
+}

@@ -1,0 +1,134 @@
+import { type Api, z } from '../../lib/http/api.ts'
+import { type Access, ADMINISTRATION, MANAGEMENT, ROLES } from '../../lib/http/context.ts'
+import { Email, Id, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../../lib/paging.ts'
+import type { Services } from '../../lib/services.ts'
+import { providerOf } from '../../providers/index.ts'
+import { actorOf } from '../actor.ts'
+import { readAccount } from '../authority.ts'
+import type { Scope } from '../scopes.ts'
+import { InvitationView, showInvitation } from './invitation.ts'
+import { type Into, invite, resendInvitation, revokeInvitation } from './send-invitation.ts'
+import { listInvitations } from './store.ts'
+
+/** Where invitations hang: below an account, or below the staff. */
+interface Place {
+  path: string
+  tag: string
+  reading: readonly Access[]
+  writing: readonly Access[]
+  params: z.ZodRawShape
+}
+
+/** The invitations of an account. */
+export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope): void {
+  const { prefix, tag, access, params } = scope
+  routesAt(api, {
+    path: `${prefix}/accounts/{id}/invitations`,
+    tag,
+    reading: access,
+    writing: access,
+    params: { ...params, id: Id },
+  })
+}
+
+/** Those to the staff of a provider. */
+export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
+  routesAt(api, {
+    path: '/api/v1/staff/invitations',
+    tag: 'Staff',
+    reading: MANAGEMENT,
+    writing: ADMINISTRATION,
+    params: {},
+  })
+}
+
+/** The account that the path names; none below the staff. */
+function intoOf(params: object): Into {
+  return 'id' in params && typeof params.id === 'string' ? params.id : null
+}
+
+function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing, params }: Place): void {
+  const one = {
+    tag,
+    access: writing,
+    path: `${path}/{invitation_id}`,
+    params: z.object({ ...params, invitation_id: Id }),
+  } as const
+
+  api.route(
+    {
+      method: 'get',
+      path,
+      summary: 'List invitations, newest first',
+      description: 'Open ones, and those that ended within the last 90 days. By owners and admins.',
+      tag,
+      access: reading,
+      params: z.object(params),
+      query: PageQuery,
+      answer: PageOf(InvitationView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db, clock }, provider, caller, params, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const into = intoOf(params)
+      if (into !== null) await readAccount(db, provider.id, into, { by: caller, atLeast: 'admin' })
+      const rows = await listInvitations(db, provider.id, into, { limit: limit + 1, before })
+      return toPage(rows, limit, (row) => showInvitation(row, clock.now()))
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path,
+      summary: 'Invite an address',
+      description:
+        'By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or ' +
+        'not a user has the address. At most 250 mails an hour per provider, and 10 a day to one address.',
+      tag,
+      access: writing,
+      params: z.object(params),
+      body: z.strictObject({ email: Email, role: z.enum(ROLES).default('member') }),
+      answer: InvitationView,
+      status: 201,
+      idempotent: true,
+      problems: ['already_exists', 'limit_reached', 'rate_limited', 'reauthentication_required'],
+    },
+    async ({ services, caller, params, body, c }) => {
+      const wanted = { into: intoOf(params), ...body }
+      const invitation = await invite(services, providerOf(c), wanted, actorOf(services, c, caller))
+      return showInvitation(invitation, services.clock.now())
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Revoke an invitation',
+      problems: ['reauthentication_required'],
+    },
+    async ({ services, caller, params, c }) => {
+      const which = { into: intoOf(params), id: params.invitation_id }
+      await revokeInvitation(services, providerOf(c), which, actorOf(services, c, caller))
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'post',
+      path: `${one.path}/resend`,
+      summary: 'Send an invitation again',
+      description: 'With a new link, valid for 7 days; the old one ends. After a minute at the earliest.',
+      answer: InvitationView,
+      problems: ['rate_limited', 'reauthentication_required'],
+    },
+    async ({ services, caller, params, c }) => {
+      const which = { into: intoOf(params), id: params.invitation_id }
+      const invitation = await resendInvitation(services, providerOf(c), which, actorOf(services, c, caller))
+      return showInvitation(invitation, services.clock.now())
+    },
+  )
+}

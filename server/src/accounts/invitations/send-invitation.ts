@@ -1,0 +1,188 @@
+import { recordAct } from '../../audit/index.ts'
+import { SECOND } from '../../lib/clock.ts'
+import { afterCommit, type Tx, transact } from '../../lib/db.ts'
+import type { Caller, Role } from '../../lib/http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import { findUser, findUserByEmail, requireStaffRight } from '../../users/index.ts'
+import { type Actor, openAccountTo, requireRightOverRoles } from '../authority.ts'
+import { hasMember } from '../store.ts'
+import { type Invitation, newInvitationToken } from './invitation.ts'
+import { LIFETIME_MS, MAX_OPEN, RESEND_AFTER_MS } from './limits.ts'
+import { invitationMail } from './mail.ts'
+import { spendMail } from './spend-mail.ts'
+import {
+  countOpen,
+  deleteExpiredOf,
+  insertInvitation,
+  lockOpen,
+  renewInvitation,
+  setRevoked,
+} from './store.ts'
+
+/** Where an invitation leads: into an account, or with null into the provider's staff. */
+export type Into = string | null
+
+/**
+ * Invites an address, whether or not a user has it, by a mail with a link. Throws not_found, forbidden, already_exists
+ * (belongs to it, or is invited), limit_reached, rate_limited.
+ */
+export async function invite(
+  services: Services,
+  provider: Provider,
+  { into, email, role }: { into: Into; email: string; role: Role },
+  actor: Actor,
+): Promise<Invitation> {
+  return transact(services.db, async (tx) => {
+    const now = services.clock.now()
+    const accountName = await requireRight(tx, provider.id, into, { actor, role })
+    if (await belongs(tx, provider.id, into, email))
+      throw new Problem('already_exists', { detail: 'Whoever has this address belongs to it already.' })
+    await deleteExpiredOf(tx, provider.id, into, { email, now: new Date(now) })
+    await spendMail(tx, provider.id, email, now) // locks: two at once must not pass the next limit together
+    if ((await countOpen(tx, provider.id, into, new Date(now))) >= MAX_OPEN)
+      throw new Problem('limit_reached', { detail: `At most ${MAX_OPEN} invitations may be open.` })
+
+    const token = newInvitationToken()
+    const invitation: Invitation = {
+      id: newId(now),
+      principal: into === null ? 'provider' : 'customer',
+      account_id: into,
+      email,
+      role,
+      invited_by: actor.by.kind === 'session' ? actor.by.userId : null,
+      status: 'open',
+      accepted_by: null,
+      sends: 1,
+      created_at: new Date(now),
+      sent_at: new Date(now),
+      expires_at: new Date(now + LIFETIME_MS),
+    }
+    if (!(await insertInvitation(tx, provider.id, { ...invitation, digest: digestOf(token) })))
+      throw new Problem('already_exists', {
+        detail: 'This address is invited already. Send it again instead.',
+      })
+    await mailToken(services, tx, provider, { invitation, accountName, by: actor.by, token })
+    await record(services, tx, provider.id, { action: 'invitation.sent', invitation, actor })
+    return invitation
+  })
+}
+
+/** Sends an invitation again with a new link, valid for 7 days; the old link ends. Throws as `invite` does. */
+export async function resendInvitation(
+  services: Services,
+  provider: Provider,
+  { into, id }: { into: Into; id: string },
+  actor: Actor,
+): Promise<Invitation> {
+  return transact(services.db, async (tx) => {
+    const now = services.clock.now()
+    const { invitation, accountName } = await openInvitation(tx, provider.id, { into, id, actor })
+    const wait = invitation.sent_at.getTime() + RESEND_AFTER_MS - now
+    if (wait > 0) throw new Problem('rate_limited', { retryAfter: wait / SECOND })
+    await spendMail(tx, provider.id, invitation.email, now)
+
+    const token = newInvitationToken()
+    const sent = { sent_at: new Date(now), expires_at: new Date(now + LIFETIME_MS) }
+    await renewInvitation(tx, provider.id, id, { digest: digestOf(token), ...sent })
+    await mailToken(services, tx, provider, { invitation, accountName, by: actor.by, token })
+    await record(services, tx, provider.id, { action: 'invitation.resent', invitation, actor })
+    return { ...invitation, ...sent }
+  })
+}
+
+/** Ends an open invitation: its link leads nowhere from then on. Throws not_found, forbidden. */
+export async function revokeInvitation(
+  services: Services,
+  provider: Provider,
+  { into, id }: { into: Into; id: string },
+  actor: Actor,
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const { invitation } = await openInvitation(tx, provider.id, { into, id, actor })
+    await setRevoked(tx, provider.id, id)
+    await record(services, tx, provider.id, { action: 'invitation.revoked', invitation, actor })
+  })
+}
+
+async function openInvitation(
+  tx: Tx,
+  providerId: string,
+  { into, id, actor }: { into: Into; id: string; actor: Actor },
+): Promise<{ invitation: Invitation; accountName: string | undefined }> {
+  if (into !== null) await openAccountTo(tx, providerId, into, { by: actor.by, atLeast: 'admin' })
+  const invitation = await lockOpen(tx, providerId, into, id)
+  if (!invitation) throw notFound()
+  return {
+    invitation,
+    accountName: await requireRight(tx, providerId, into, { actor, role: invitation.role }),
+  }
+}
+
+/** Whether the actor may invite with this role. Returns the account's name; none for the staff. */
+async function requireRight(
+  tx: Tx,
+  providerId: string,
+  into: Into,
+  { actor, role }: { actor: Actor; role: Role },
+): Promise<string | undefined> {
+  if (into === null) {
+    requireStaffRight(actor.by, role)
+    return undefined
+  }
+  const opened = await openAccountTo(tx, providerId, into, { by: actor.by, atLeast: 'admin' })
+  requireRightOverRoles(actor, opened.role, role)
+  return opened.account.name
+}
+
+async function belongs(tx: Tx, providerId: string, into: Into, email: string): Promise<boolean> {
+  if (into !== null) return hasMember(tx, providerId, into, email)
+  return (await findUserByEmail(tx, providerId, 'provider', email)) !== undefined
+}
+
+async function mailToken(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  {
+    invitation,
+    accountName,
+    by,
+    token,
+  }: { invitation: Invitation; accountName: string | undefined; by: Caller; token: string },
+): Promise<void> {
+  const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
+  const mail = invitationMail(provider, services.config.mailFrom, {
+    invitation,
+    accountName,
+    inviter: inviter?.email,
+    token,
+  })
+  afterCommit(tx, () => services.mailer.send(mail))
+}
+
+async function record(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  {
+    action,
+    invitation,
+    actor: { by, device },
+  }: {
+    action: 'invitation.sent' | 'invitation.resent' | 'invitation.revoked'
+    invitation: Invitation
+    actor: Actor
+  },
+): Promise<void> {
+  await recordAct(services, tx, providerId, {
+    action,
+    by,
+    ...(device && { device }),
+    targetId: invitation.id,
+    detail: { account_id: invitation.account_id, role: invitation.role },
+  })
+}

@@ -1,0 +1,181 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import type { Invitation } from './invitation.ts'
+
+const columns = (db: Db) =>
+  db`id, principal, account_id, email, role, invited_by, status, accepted_by, sends, created_at, sent_at, expires_at`
+
+/** Invitations of one account, or with null those to the staff. */
+const of = (db: Db, providerId: string, accountId: string | null) =>
+  accountId === null
+    ? db`provider_id = ${providerId} and account_id is null`
+    : db`provider_id = ${providerId} and account_id = ${accountId}`
+
+/** Undefined if the address has an open one already. */
+export async function insertInvitation(
+  tx: Tx,
+  providerId: string,
+  invitation: Invitation & { digest: Buffer },
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into invitation ${tx({ provider_id: providerId, ...invitation })} on conflict do nothing`
+  return count > 0
+}
+
+export async function listInvitations(
+  db: Db,
+  providerId: string,
+  accountId: string | null,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Invitation[]> {
+  return db<Invitation[]>`
+    select ${columns(db)} from invitation
+    where ${of(db, providerId, accountId)} ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** Locks an open invitation, expired or not. */
+export async function lockOpen(
+  tx: Tx,
+  providerId: string,
+  accountId: string | null,
+  id: string,
+): Promise<Invitation | undefined> {
+  const [row] = await tx<Invitation[]>`
+    select ${columns(tx)} from invitation
+    where ${of(tx, providerId, accountId)} and id = ${id} and status = 'open' for update`
+  return row
+}
+
+export async function countOpen(
+  db: Db,
+  providerId: string,
+  accountId: string | null,
+  now: Date,
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from invitation
+    where ${of(db, providerId, accountId)} and status = 'open' and expires_at > ${now}`
+  return row?.count ?? 0
+}
+
+/** An expired invitation makes way for a new one. */
+export async function deleteExpiredOf(
+  tx: Tx,
+  providerId: string,
+  accountId: string | null,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await tx`
+    delete from invitation
+    where ${of(tx, providerId, accountId)} and email = ${email} and status = 'open' and expires_at <= ${now}`
+}
+
+/** A new token takes the place of the one before, whose link ends. */
+export async function renewInvitation(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  renewed: { digest: Buffer; sent_at: Date; expires_at: Date },
+): Promise<void> {
+  await tx`
+    update invitation set ${tx(renewed)}, sends = sends + 1 where provider_id = ${providerId} and id = ${id}`
+}
+
+export async function setRevoked(tx: Tx, providerId: string, id: string): Promise<void> {
+  await tx`update invitation set status = 'revoked' where provider_id = ${providerId} and id = ${id}`
+}
+
+export async function findByToken(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  digest: Buffer,
+): Promise<Invitation | undefined> {
+  const [row] = await db<Invitation[]>`
+    select ${columns(db)} from invitation
+    where provider_id = ${providerId} and principal = ${principal} and digest = ${digest}`
+  return row
+}
+
+/** Accepts an open invitation, once: of any number at a time, one caller gets true. */
+export async function setAccepted(
+  tx: Tx,
+  providerId: string,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const { count } = await tx`
+    update invitation set status = 'accepted', accepted_by = ${userId}
+    where provider_id = ${providerId} and id = ${id} and status = 'open' and expires_at > ${now}`
+  return count > 0
+}
+
+/** Whether the address has an open invitation. */
+export async function hasOpen(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from invitation
+    where provider_id = ${providerId} and email = ${email} and principal = ${principal} and status = 'open'
+      and expires_at > ${now} limit 1`
+  return rows.length > 0
+}
+
+/** Locks the open invitation to the staff that an address has. */
+export async function lockStaffInvitation(
+  tx: Tx,
+  providerId: string,
+  email: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const [row] = await tx<Invitation[]>`
+    select ${columns(tx)} from invitation
+    where provider_id = ${providerId} and email = ${email} and principal = 'provider' and status = 'open'
+      and expires_at > ${now} for update`
+  return row
+}
+
+/** Mails that an address got since then, by invitations of this provider. */
+export async function countSendsTo(db: Db, providerId: string, email: string, since: Date): Promise<number> {
+  const [row] = await db<{ sends: number }[]>`
+    select coalesce(sum(sends), 0)::int as sends from invitation
+    where provider_id = ${providerId} and email = ${email} and sent_at > ${since}`
+  return row?.sends ?? 0
+}
+
+/** Counts a mail against the provider's budget, whose row stays locked. Returns the mails of the window, and its begin. */
+export async function spendBudget(
+  tx: Tx,
+  providerId: string,
+  now: Date,
+  windowStart: Date,
+): Promise<{ sends: number; window_started_at: Date }> {
+  const [row] = await tx<{ sends: number; window_started_at: Date }[]>`
+    insert into invitation_budget as b (provider_id, window_started_at, sends) values (${providerId}, ${now}, 1)
+    on conflict (provider_id) do update set
+      sends = case when b.window_started_at > ${windowStart} then b.sends + 1 else 1 end,
+      window_started_at = case when b.window_started_at > ${windowStart} then b.window_started_at else excluded.window_started_at end
+    returning sends, window_started_at`
+  return row!
+}
+
+/** What invitations hold of a user who is deleted. */
+export async function forgetInvited(
+  tx: Tx,
+  providerId: string,
+  { id, email, principal }: { id: string; email: string; principal: Principal },
+): Promise<void> {
+  await tx`
+    delete from invitation
+    where provider_id = ${providerId} and ((email = ${email} and principal = ${principal}) or accepted_by = ${id})`
+  await tx`update invitation set invited_by = null where provider_id = ${providerId} and invited_by = ${id}`
+}
+
+/** Clean-up: invitations that ended long ago. */
+export async function deleteEndedBefore(db: Db, expiredBefore: Date): Promise<void> {
+  await db`delete from invitation where expires_at < ${expiredBefore}`
+}

@@ -1,0 +1,53 @@
+import { recordAct } from '../../audit/index.ts'
+import { type EmittingServices, emit } from '../../events/index.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import type { Role } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { User } from '../../users/index.ts'
+import type { Member } from '../account.ts'
+import { type Actor, openAccountTo, requireRightOverRoles } from '../authority.ts'
+import { MAX_MEMBERS } from '../limits.ts'
+import { countMembers, insertMember } from '../store.ts'
+
+/** Adds a customer to an account and emits team_member.added. Throws not_found, forbidden, already_exists, limit_reached. */
+export async function addMember(
+  services: EmittingServices,
+  providerId: string,
+  { accountId, user, role }: { accountId: string; user: User; role: Role },
+  actor: Actor,
+): Promise<Member> {
+  const { by, device } = actor
+  return transact(services.db, async (tx) => {
+    const opened = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    requireRightOverRoles(actor, opened.role, role)
+    const member = await joinAccount(services, tx, providerId, { accountId, user, role })
+    if (!member) throw new Problem('already_exists', { detail: 'This user belongs to the account already.' })
+    await recordAct(services, tx, providerId, {
+      action: 'member.added',
+      by,
+      user,
+      ...(device && { device }),
+      targetId: accountId,
+      detail: { role },
+    })
+    return member
+  })
+}
+
+/** The same in the caller's transaction, which holds the lock of the account. Undefined: belongs to it already. */
+export async function joinAccount(
+  services: EmittingServices,
+  tx: Tx,
+  providerId: string,
+  { accountId, user, role }: { accountId: string; user: User; role: Role },
+): Promise<Member | undefined> {
+  const at = new Date(services.clock.now())
+  if (!(await insertMember(tx, providerId, accountId, { userId: user.id, role, at }))) return undefined
+  if ((await countMembers(tx, providerId, accountId)) > MAX_MEMBERS)
+    throw new Problem('limit_reached', { detail: `An account may have ${MAX_MEMBERS} members.` })
+  await emit(services, tx, providerId, {
+    type: 'team_member.added',
+    data: { team_member: { account_id: accountId, user_id: user.id, email: user.email, role } },
+  })
+  return { user_id: user.id, email: user.email, role, created_at: at }
+}

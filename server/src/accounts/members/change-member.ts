@@ -1,0 +1,109 @@
+import { recordAct } from '../../audit/index.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import type { Role } from '../../lib/http/context.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Member } from '../account.ts'
+import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../authority.ts'
+import { deleteMember, findMember, hasOtherOwner, setMemberRole } from '../store.ts'
+
+/** Which member of which account. */
+export interface MemberRef {
+  accountId: string
+  userId: string
+}
+
+/** Gives a member another role. Throws not_found, forbidden, reauthentication_required, last_owner. */
+export async function changeMember(
+  services: Services,
+  providerId: string,
+  { accountId, userId, role }: MemberRef & { role: Role },
+  actor: Actor,
+): Promise<Member> {
+  const { by } = actor
+  return transact(services.db, async (tx) => {
+    const opened = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    const member = await memberOf(tx, providerId, { accountId, userId })
+    if (member.role === role) return member
+    requireRightOverRoles(actor, opened.role, member.role, role)
+    if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
+    await setMemberRole(tx, providerId, accountId, { userId, role })
+    await recordAct(services, tx, providerId, {
+      action: 'member.changed',
+      ...about(actor, accountId, member),
+      detail: { role, was: member.role },
+    })
+    return { ...member, role }
+  })
+}
+
+/**
+ * Takes a member out of an account. Members may leave themselves, whatever their role, but for the last owner. Throws
+ * not_found, forbidden, reauthentication_required, last_owner.
+ */
+export async function removeMember(
+  services: Services,
+  providerId: string,
+  { accountId, userId }: MemberRef,
+  actor: Actor,
+): Promise<void> {
+  const { by } = actor
+  await transact(services.db, async (tx) => {
+    const leaves = customerId(by) === userId
+    const opened = await openAccountTo(tx, providerId, accountId, {
+      by,
+      atLeast: leaves ? 'member' : 'admin',
+    })
+    const member = await memberOf(tx, providerId, { accountId, userId })
+    if (!leaves) requireRightOverRoles(actor, opened.role, member.role)
+    if (member.role === 'owner') await requireOtherOwner(tx, providerId, { accountId, userId })
+    await deleteMember(tx, providerId, accountId, userId)
+    await recordAct(services, tx, providerId, {
+      action: 'member.removed',
+      ...about(actor, accountId, member),
+      detail: { role: member.role, left: leaves },
+    })
+  })
+}
+
+/** Makes another member the owner; the owner who gives it away becomes an admin. Throws as changeMember does. */
+export async function transferAccount(
+  services: Services,
+  providerId: string,
+  { accountId, userId }: MemberRef,
+  actor: Actor,
+): Promise<void> {
+  const { by } = actor
+  await transact(services.db, async (tx) => {
+    await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
+    actor.requireRecentFactor()
+    const heir = await memberOf(tx, providerId, { accountId, userId })
+    const giver = customerId(by)
+    if (giver === userId) throw new Problem('invalid_request', { detail: 'This is your account already.' })
+    await setMemberRole(tx, providerId, accountId, { userId, role: 'owner' })
+    if (giver !== undefined) await setMemberRole(tx, providerId, accountId, { userId: giver, role: 'admin' })
+    await recordAct(services, tx, providerId, {
+      action: 'account.transferred',
+      ...about(actor, accountId, heir),
+    })
+  })
+}
+
+async function memberOf(tx: Tx, providerId: string, { accountId, userId }: MemberRef): Promise<Member> {
+  const member = await findMember(tx, providerId, accountId, userId)
+  if (!member) throw notFound()
+  return member
+}
+
+/** An account keeps an owner. Holds because every change of owners locks the account first. Throws last_owner. */
+async function requireOtherOwner(
+  tx: Tx,
+  providerId: string,
+  { accountId, userId }: MemberRef,
+): Promise<void> {
+  if (!(await hasOtherOwner(tx, providerId, accountId, userId))) throw new Problem('last_owner')
+}
+
+function about({ by, device }: Actor, accountId: string, { user_id, email }: Member) {
+  return { by, user: { id: user_id, email }, targetId: accountId, ...(device && { device }) }
+}

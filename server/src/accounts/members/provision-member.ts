@@ -1,0 +1,114 @@
+import { type Act, recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Role } from '../../lib/http/context.ts'
+import type { Services } from '../../lib/services.ts'
+import type { User } from '../../users/index.ts'
+import {
+  deleteMember,
+  findHeir,
+  findMember,
+  hasOtherOwner,
+  lockAccount,
+  setMemberRole,
+} from '../store.ts'
+import { joinAccount } from './add-member.ts'
+
+/** Which role an outside directory gives a member. */
+export interface GivenRole {
+  role: Role
+  /** Whether the directory decides about roles at all; otherwise the role is for new members alone. */
+  isManaged: boolean
+  /** Whether it decides about owners too. */
+  managesOwners: boolean
+}
+
+/** Who caused it, for the audit log. */
+export type Source = Pick<Act, 'by' | 'device' | 'detail'>
+
+/**
+ * Makes a user a member whom an outside directory vouches for, and emits team_member.added; or gives a member the role
+ * that the directory says, the last owner excepted. Locks the account. Throws limit_reached.
+ */
+export async function provisionMember(
+  services: EmittingServices,
+  tx: Tx,
+  providerId: string,
+  { accountId, user, given, source }: { accountId: string; user: User; given: GivenRole; source: Source },
+): Promise<void> {
+  if (!(await lockAccount(tx, providerId, accountId))) return
+  const { role, isManaged, managesOwners } = given
+  const before = await findMember(tx, providerId, accountId, user.id)
+  if (!before) {
+    await joinAccount(services, tx, providerId, { accountId, user, role })
+    await recordAct(services, tx, providerId, {
+      ...source,
+      action: 'member.added',
+      user,
+      targetId: accountId,
+      detail: { ...source.detail, role },
+    })
+    return
+  }
+  if (!isManaged || before.role === role) return
+  if (before.role === 'owner' && !managesOwners) return
+  if (before.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id))) return
+  await setMemberRole(tx, providerId, accountId, { userId: user.id, role })
+  await recordAct(services, tx, providerId, {
+    ...source,
+    action: 'member.changed',
+    user,
+    targetId: accountId,
+    detail: { ...source.detail, role, was: before.role },
+  })
+}
+
+/**
+ * Takes a user out of an account whom its directory let go, whatever the role: an account that would lose its last owner
+ * passes to whoever comes next, and has none for now if nobody is left.
+ */
+export async function deprovisionMember(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  {
+    accountId,
+    user,
+    source,
+  }: { accountId: string; user: Pick<User, 'id' | 'email'>; source: Source },
+): Promise<void> {
+  if (!(await lockAccount(tx, providerId, accountId))) return
+  const member = await findMember(tx, providerId, accountId, user.id)
+  if (!member) return
+  if (member.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id)))
+    await passOn(services, tx, providerId, { accountId, user, source })
+  await deleteMember(tx, providerId, accountId, user.id)
+  await recordAct(services, tx, providerId, {
+    ...source,
+    action: 'member.removed',
+    user,
+    targetId: accountId,
+    detail: { ...source.detail, role: member.role },
+  })
+}
+
+async function passOn(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  {
+    accountId,
+    user,
+    source,
+  }: { accountId: string; user: Pick<User, 'id'>; source: Source },
+): Promise<void> {
+  const heir = await findHeir(tx, providerId, accountId, user.id)
+  if (!heir) return
+  await setMemberRole(tx, providerId, accountId, { userId: heir.user_id, role: 'owner' })
+  await recordAct(services, tx, providerId, {
+    ...source,
+    action: 'account.transferred',
+    user: { id: heir.user_id, email: heir.email },
+    targetId: accountId,
+  })
+}

@@ -1,0 +1,140 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { ROLES } from '../../lib/http/context.ts'
+import { Id, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../../lib/paging.ts'
+import { MemberView, showMember } from '../account.ts'
+import { actorOf } from '../actor.ts'
+import { customerId, readAccount } from '../authority.ts'
+import { OF_CUSTOMER, OF_PROVIDER, type Scope } from '../scopes.ts'
+import { listMembers } from '../store.ts'
+import { addMember } from './add-member.ts'
+import { changeMember, removeMember, transferAccount } from './change-member.ts'
+import { findCustomer, withCustomerRef } from './customer-ref.ts'
+
+const Role = z.enum(ROLES)
+
+/** The members of an account. */
+export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
+  const { prefix, tag, access, params } = scope
+  const path = `${prefix}/accounts/{id}/members`
+  const ofAccount = { tag, access, path, params: z.object({ ...params, id: Id }) } as const
+  const one = {
+    tag,
+    access,
+    path: `${path}/{user_id}`,
+    params: z.object({ ...params, id: Id, user_id: Id }),
+  } as const
+
+  api.route(
+    {
+      ...ofAccount,
+      method: 'get',
+      summary: 'List the members of an account, the newest user first',
+      query: PageQuery,
+      answer: PageOf(MemberView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, caller, params, query }) => {
+      const { limit, before } = readPageRequest(query)
+      await readAccount(db, provider.id, params.id, { by: caller })
+      const rows = await listMembers(db, provider.id, params.id, { limit: limit + 1, before })
+      return toPage(rows, limit, showMember)
+    },
+  )
+
+  if (scope === OF_PROVIDER) addRoute(api)
+  if (scope === OF_CUSTOMER) leaveRoute(api)
+
+  api.route(
+    {
+      ...one,
+      method: 'patch',
+      summary: "Change a member's role",
+      description: 'By owners and admins; only owners, with a recent sign-in, make and unmake owners.',
+      body: z.strictObject({ role: Role }),
+      answer: MemberView,
+      problems: ['last_owner', 'reauthentication_required'],
+    },
+    async ({ services, provider, caller, params, body, c }) => {
+      const change = { accountId: params.id, userId: params.user_id, role: body.role }
+      return showMember(await changeMember(services, provider.id, change, actorOf(services, c, caller)))
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Remove a member',
+      description: 'By owners and admins; owners only by owners, with a recent sign-in.',
+      problems: ['last_owner', 'reauthentication_required'],
+    },
+    async ({ services, provider, caller, params, c }) => {
+      const member = { accountId: params.id, userId: params.user_id }
+      await removeMember(services, provider.id, member, actorOf(services, c, caller))
+    },
+  )
+}
+
+/** The provider adds a customer as it likes; customers invite, so that nobody finds out who has an account. */
+function addRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: `${OF_PROVIDER.prefix}/accounts/{id}/members`,
+      summary: 'Add a customer to an account',
+      description: 'Emits team_member.added.',
+      tag: OF_PROVIDER.tag,
+      access: OF_PROVIDER.access,
+      params: z.object({ id: Id }),
+      body: withCustomerRef({ role: Role.default('member') }),
+      answer: MemberView,
+      status: 201,
+      idempotent: true,
+      problems: ['already_exists', 'limit_reached'],
+    },
+    async ({ services, provider, caller, params, body, c }) => {
+      await readAccount(services.db, provider.id, params.id, { by: caller })
+      const user = await findCustomer(services.db, provider.id, body)
+      const added = { accountId: params.id, user, role: body.role }
+      return showMember(await addMember(services, provider.id, added, actorOf(services, c, caller)))
+    },
+  )
+}
+
+function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
+  const { prefix, tag, access, params } = OF_CUSTOMER
+  const ofAccount = { tag, access, params: z.object({ ...params, id: Id }) } as const
+
+  api.route(
+    {
+      ...ofAccount,
+      method: 'delete',
+      path: `${prefix}/accounts/{id}/members/me`,
+      summary: 'Leave an account',
+      problems: ['last_owner'],
+    },
+    async ({ services, provider, caller, params, c }) => {
+      const member = { accountId: params.id, userId: customerId(caller)! }
+      await removeMember(services, provider.id, member, actorOf(services, c, caller))
+    },
+  )
+
+  api.route(
+    {
+      ...ofAccount,
+      method: 'post',
+      path: `${prefix}/accounts/{id}/transfer`,
+      summary: 'Make another member the owner in your place',
+      description: 'By an owner, with a recent sign-in, who becomes an admin.',
+      body: z.strictObject({ user_id: Id }),
+      status: 204,
+      problems: ['reauthentication_required'],
+    },
+    async ({ services, provider, caller, params, body, c }) => {
+      const heir = { accountId: params.id, userId: body.user_id }
+      await transferAccount(services, provider.id, heir, actorOf(services, c, caller))
+    },
+  )
+}

@@ -1,0 +1,43 @@
+import { recordAct } from '../../audit/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Device } from '../../sessions/index.ts'
+import { insertUser, type User } from '../../users/index.ts'
+import { lockStaffInvitation, setAccepted } from '../invitations/store.ts'
+
+/**
+ * Makes whoever proved an invited address one of the provider's staff, in the caller's transaction. Undefined: it is not
+ * invited. Unlike a customer, staff can be nothing but what they were invited to, so the proof accepts.
+ */
+export async function joinStaff(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  { email, device }: { email: string; device: Device },
+): Promise<User | undefined> {
+  const now = services.clock.now()
+  const invitation = await lockStaffInvitation(tx, providerId, email, new Date(now))
+  if (!invitation) return undefined
+  const { id, role } = invitation
+  const user = await insertUser(tx, providerId, {
+    id: newId(now),
+    email,
+    principal: 'provider',
+    created_at: new Date(now),
+    verified_at: new Date(now),
+    status: 'active',
+    last_login_at: null,
+    staff_role: role,
+  })
+  if (!user || !(await setAccepted(tx, providerId, { id, userId: user.id, now: new Date(now) })))
+    return undefined
+  await recordAct(services, tx, providerId, {
+    action: 'staff.joined',
+    user,
+    device,
+    targetId: id,
+    detail: { role },
+  })
+  return user
+}

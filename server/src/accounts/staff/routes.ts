@@ -1,0 +1,79 @@
+import { type Api, z } from '../../lib/http/api.ts'
+import { ADMINISTRATION, MANAGEMENT, ROLES } from '../../lib/http/context.ts'
+import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../../lib/paging.ts'
+import { notFound } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { findUser, listUsers, showUser, UserView } from '../../users/index.ts'
+import { staffInvitationRoutes } from '../invitations/routes.ts'
+import { removeUser } from '../remove-user.ts'
+import { changeStaff } from './change-staff.ts'
+
+const TAG = 'Staff'
+
+/** The provider's own people. Everybody on the staff may see them; owners and admins manage them. */
+export function staffRoutes<S extends Services>(api: Api<S>): void {
+  staffInvitationRoutes(api) // before /staff/{id}, which its paths would fit too
+  const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/staff',
+      summary: 'List the staff, newest first',
+      tag: TAG,
+      access: MANAGEMENT,
+      query: PageQuery,
+      answer: PageOf(UserView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, provider, query }) => {
+      const { limit, before } = readPageRequest(query)
+      const wanted = { principal: 'provider', limit: limit + 1, before } as const
+      return toPage(await listUsers(services.db, provider.id, wanted), limit, showUser)
+    },
+  )
+
+  api.route(
+    { ...one, method: 'get', summary: 'Show one of the staff', access: MANAGEMENT, answer: UserView },
+    async ({ services, provider, params }) => {
+      const user = await findUser(services.db, provider.id, params.id)
+      if (user?.principal !== 'provider') throw notFound()
+      return showUser(user)
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'patch',
+      summary: 'Change the role of one of the staff',
+      description: 'By owners and admins; only owners make and unmake owners. The last owner stays.',
+      access: ADMINISTRATION,
+      body: z.strictObject({ role: z.enum(ROLES) }),
+      answer: UserView,
+      problems: ['last_owner'],
+    },
+    async ({ services, provider, caller, params, body }) => {
+      const change = { userId: params.id, role: body.role }
+      return showUser(await changeStaff(services, provider.id, change, caller))
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Remove one of the staff',
+      description: 'Deletes the user, who is signed out at once.',
+      access: ADMINISTRATION,
+      audit: 'user.deleted',
+      problems: ['last_owner'],
+    },
+    async ({ services, provider, caller, params }) => {
+      const user = await findUser(services.db, provider.id, params.id)
+      if (user?.principal !== 'provider') throw notFound()
+      await removeUser(services, provider.id, params.id, caller)
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { IdParams } from '../lib/http/schemas.ts'
+import type { Services } from '../lib/services.ts'
+import { showUser, UserView } from '../users/index.ts'
+import { actorOf } from './actor.ts'
+import { removeUser } from './remove-user.ts'
+import { setUserStatus } from './set-user-status.ts'
+
+/** What concerns users together with their accounts and sessions. */
+export function userRightsRoutes<S extends Services>(api: Api<S>): void {
+  const one = { tag: 'Users', access: MANAGEMENT, path: '/api/v1/users/{id}', params: IdParams } as const
+
+  api.route(
+    {
+      ...one,
+      method: 'patch',
+      summary: 'Block or unblock a user',
+      description: 'Blocking ends all of the sessions at once. Staff are blocked by owners and admins only.',
+      body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
+      answer: UserView,
+      problems: ['last_owner'],
+    },
+    async ({ services, provider, caller, params, body, c }) => {
+      const change = { userId: params.id, status: body.status }
+      return showUser(await setUserStatus(services, provider.id, change, actorOf(services, c, caller)))
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Delete a user',
+      audit: 'user.deleted',
+      description:
+        "Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events " +
+        'and in what receivers answered. An account that would lose its last owner passes to the admin, else the member, ' +
+        'who has been there longest. The last owner of the staff stays.',
+      problems: ['last_owner'],
+    },
+    async ({ services, provider, caller, params }) => removeUser(services, provider.id, params.id, caller),
+  )
+}

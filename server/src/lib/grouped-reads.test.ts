@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Db } from './db.ts'
+import { groupReads } from './grouped-reads.ts'
+
+const pool = { begin: () => {} } as unknown as Db
+const transaction = {} as unknown as Db
+
+/** A read that answers when it is told to, and notes what it was asked for. */
+function heldRead() {
+  const reads: Array<{ keys: string[]; answer: () => void; fail: (error: Error) => void }> = []
+  const find = groupReads<string>((_, __, keys) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Map<string, string>>()
+    const answer = () =>
+      resolve(new Map(keys.filter((key) => key !== 'absent').map((key) => [key, `row ${key}`])))
+    reads.push({ keys, answer, fail: reject })
+    return promise
+  })
+  return { reads, find }
+}
+
+test('what is asked for while a statement is under way shares the next one', async () => {
+  const { reads, find } = heldRead()
+  const found = ['a', 'b', 'c', 'absent', 'c'].map((key) => find(pool, 'p', key))
+  expect(reads.map(({ keys }) => keys)).toEqual([['a']])
+  reads[0]!.answer()
+  expect(await found[0]).toBe('row a')
+  await expect.poll(() => reads.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c', 'absent']])
+  reads[1]!.answer()
+  expect(await Promise.all(found)).toEqual(['row a', 'row b', 'row c', undefined, 'row c'])
+})
+
+test('a key that is being read is read again for who asks later', async () => {
+  const { reads, find } = heldRead()
+  const before = find(pool, 'p', 'a')
+  const after = find(pool, 'p', 'a')
+  reads[0]!.answer()
+  expect(await before).toBe('row a')
+  await expect.poll(() => reads.map(({ keys }) => keys)).toEqual([['a'], ['a']])
+  reads[1]!.answer()
+  expect(await after).toBe('row a')
+})
+
+test('providers and transactions do not share', async () => {
+  const { reads, find } = heldRead()
+  const found = [
+    find(pool, 'p', 'a'),
+    find(pool, 'q', 'b'),
+    find(transaction, 'p', 'c'),
+    find(transaction, 'p', 'd'),
+  ]
+  expect(reads.map(({ keys }) => keys)).toEqual([['a'], ['b'], ['c'], ['d']])
+  for (const { answer } of reads) answer()
+  await Promise.all(found)
+})
+
+test('a failed statement fails those who asked, and nobody after them', async () => {
+  const { reads, find } = heldRead()
+  const failing = find(pool, 'p', 'a')
+  reads[0]!.fail(new Error('gone'))
+  await expect(failing).rejects.toThrow('gone')
+  const later = find(pool, 'p', 'a')
+  await expect.poll(() => reads).toHaveLength(2)
+  reads[1]!.answer()
+  expect(await later).toBe('row a')
+})

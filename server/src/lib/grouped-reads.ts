@@ -1,0 +1,50 @@
+import type { Db } from './db.ts'
+
+const MAX_GROUP = 500
+
+/** Reads the rows of several keys of a provider in one statement. */
+type Read<Row> = (db: Db, providerId: string, keys: string[]) => Promise<Map<string, Row>>
+
+interface Group<Row> {
+  /** Keys that no statement was sent for yet. */
+  waiting: Map<string, PromiseWithResolvers<Row | undefined>>
+  isReading: boolean
+}
+
+/**
+ * Makes a look-up that requests at the same time share: what is asked for while a statement is under way goes into the
+ * next one. Alone, a request waits for nobody. A statement is always sent after the look-up was asked for, so it sees
+ * all that was committed before. In a transaction each look-up is a statement of its own.
+ */
+export function groupReads<Row>(
+  read: Read<Row>,
+): (db: Db, providerId: string, key: string) => Promise<Row | undefined> {
+  const groupsOf = new WeakMap<Db, Map<string, Group<Row>>>()
+
+  const readGroup = async (db: Db, providerId: string, { waiting }: Group<Row>): Promise<void> => {
+    const asked = [...waiting].slice(0, MAX_GROUP)
+    for (const [key] of asked) waiting.delete(key)
+    try {
+      const keys = asked.map(([key]) => key)
+      const rows = await read(db, providerId, keys)
+      for (const [key, { resolve }] of asked) resolve(rows.get(key))
+    } catch (error) {
+      for (const [, { reject }] of asked) reject(error)
+    }
+  }
+
+  const readAll = async (db: Db, providerId: string, group: Group<Row>): Promise<void> => {
+    group.isReading = true
+    while (group.waiting.size > 0) await readGroup(db, providerId, group)
+    groupsOf.get(db)?.delete(providerId)
+  }
+
+  return async (db, providerId, key) => {
+    if (!('begin' in db)) return (await read(db, providerId, [key])).get(key)
+    const groups = groupsOf.getOrInsertComputed(db, () => new Map<string, Group<Row>>())
+    const group = groups.getOrInsertComputed(providerId, () => ({ waiting: new Map(), isReading: false }))
+    const found = group.waiting.getOrInsertComputed(key, () => Promise.withResolvers<Row | undefined>())
+    if (!group.isReading) void readAll(db, providerId, group)
+    return found.promise
+  }
+}

@@ -1,0 +1,23 @@
+import { html } from 'hono/html'
+import type { Problem } from '../problem.ts'
+import type { Context } from './context.ts'
+import { page } from './page.ts'
+
+/** A problem, told to whoever asked: a page to a person's browser, problem+json to everybody else. */
+export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
+  if (!wantsPage(c)) return problem.toResponse()
+  const { title, detail } = problem.toJSON()
+  const answer = await page(c, {
+    title: `${problem.status}`,
+    body: html`<main><h1>${title}</h1>${detail ? html`<p>${detail}</p>` : ''}<p class="dim">${problem.status} · ${problem.code}</p></main>`,
+  })
+  const { status, headers } = problem.toResponse()
+  headers.delete('content-type')
+  for (const [name, value] of headers) answer.headers.set(name, value)
+  return new Response(answer.body, { status, headers: answer.headers })
+}
+
+/** Browsers ask for HTML by name when they open an address; scripts and servers do not. */
+function wantsPage(c: Context): boolean {
+  return /\btext\/html\b/.test(c.req.header('accept') ?? '') && !/^\/(api|scim)\//.test(c.req.path)
+}

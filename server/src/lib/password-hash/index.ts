@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os'
+import { hashWithArgon2, isOfToday, parseArgon2 } from './argon2.ts'
+import { parseBcrypt } from './bcrypt.ts'
+import { HashPool } from './hash-pool.ts'
+import type { ParsedHash } from './parsed-hash.ts'
+import { parsePbkdf2 } from './pbkdf2.ts'
+import { parseScrypt } from './scrypt.ts'
+
+export type { ParsedHash } from './parsed-hash.ts'
+
+/** With some 20 ms a hash, whoever comes last waits about a second. */
+const MAX_WAITING_PER_LANE = 50
+
+/** One for the process: there are no more cores than these. */
+const pool = new HashPool(availableParallelism(), MAX_WAITING_PER_LANE * availableParallelism())
+
+const PARSERS = [parseArgon2, parseBcrypt, parseScrypt, parsePbkdf2]
+
+/** Reads a stored hash of any format we know. Undefined: it is none of them. */
+export function parseHash(text: string): ParsedHash | undefined {
+  for (const parse of PARSERS) {
+    const parsed = parse(text)
+    if (parsed) return parsed
+  }
+  return undefined
+}
+
+/** Hashes a password for storing. Throws rate_limited when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return pool.run(() => hashWithArgon2(password))
+}
+
+/** Compares a password with a stored hash. Throws rate_limited when too many wait. */
+export function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const parsed = parseHash(hash)
+  if (!parsed || parsed.tooCostly) throw new Error('a stored password hash cannot be read')
+  return pool.run(() => parsed.matches(password))
+}
+
+/** Whether a hash should be replaced by one of today's kind and cost when the password is at hand. */
+export function isOutdated(hash: string): boolean {
+  return !isOfToday(hash)
+}

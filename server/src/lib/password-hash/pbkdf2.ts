@@ -1,0 +1,29 @@
+import { pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
+import { sameBytes } from '../tokens.ts'
+import { type ParsedHash, readBase64 } from './parsed-hash.ts'
+
+/** With `i=`, as PHC strings have it, or the bare number of Python's passlib, which writes . for +. */
+const PHC = /^\$pbkdf2-(sha256|sha512)\$(?:i=)?(\d{1,10})(?:,l=\d{1,3})?\$([^$]+)\$([^$]+)$/
+/** More than any recommendation so far; some second on one core. */
+const MAX_ITERATIONS = 2_000_000
+
+const derive = promisify(pbkdf2)
+
+/** PHC strings of PBKDF2 with HMAC-SHA-256 or HMAC-SHA-512. */
+export function parsePbkdf2(text: string): ParsedHash | undefined {
+  const match = PHC.exec(text)
+  if (!match) return undefined
+  const [, digest = '', rounds, saltText = '', keyText = ''] = match
+  const iterations = Number(rounds)
+  const salt = readBase64(saltText.replaceAll('.', '+'), 1, 128)
+  // One block of the digest at most: a longer key would cost more rounds than are written.
+  const key = readBase64(keyText.replaceAll('.', '+'), 16, digest === 'sha256' ? 32 : 64)
+  if (!salt || !key || iterations < 1) return undefined
+  return {
+    format: 'pbkdf2',
+    tooCostly:
+      iterations > MAX_ITERATIONS ? `PBKDF2 may have ${MAX_ITERATIONS} iterations at most` : undefined,
+    matches: async (password) => sameBytes(key, await derive(password, salt, iterations, key.length, digest)),
+  }
+}

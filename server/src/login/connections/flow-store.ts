@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+
+/** A way to a connection and back. */
+export interface Flow {
+  id: string
+  connection_id: string
+  principal: Principal
+  /** Of the SAML request. */
+  request_id: string | null
+  nonce: string | null
+  /** PKCE, sealed. */
+  code_verifier: Buffer | null
+  /** A signed-in user who adds this connection. */
+  link_user_id: string | null
+  redirect_url: string | null
+  dry_run: boolean
+  created_at: Date
+}
+
+export interface FlowKey {
+  connectionId: string
+  principal: Principal
+  stateDigest: Buffer
+}
+
+const columns = (db: Db) =>
+  db`id, connection_id, principal, request_id, nonce, code_verifier, link_user_id, redirect_url, dry_run, created_at`
+
+const of = (db: Db, providerId: string, { connectionId, principal, stateDigest }: FlowKey) => db`
+  provider_id = ${providerId} and state_digest = ${stateDigest} and connection_id = ${connectionId}
+    and principal = ${principal}`
+
+export async function insertFlow(
+  db: Db,
+  providerId: string,
+  flow: Flow & { state_digest: Buffer; browser_digest: Buffer },
+): Promise<void> {
+  await db`insert into federation_flow ${db({ provider_id: providerId, ...flow })}`
+}
+
+/** Ends a flow: of any number at a time, and in the browser that began it alone, one caller gets it. */
+export async function deleteFlow(
+  db: Db,
+  providerId: string,
+  key: FlowKey,
+  browserDigest: Buffer,
+): Promise<Flow | undefined> {
+  const [row] = await db<Flow[]>`
+    delete from federation_flow where ${of(db, providerId, key)} and browser_digest = ${browserDigest}
+    returning ${columns(db)}`
+  return row
+}
+
+/** A flow that goes on, whatever browser asks: for answers that come without cookies. */
+export async function findFlow(db: Db, providerId: string, key: FlowKey): Promise<Flow | undefined> {
+  const [row] = await db<Flow[]>`
+    select ${columns(db)} from federation_flow where ${of(db, providerId, key)}`
+  return row
+}
+
+/** Clean-up. */
+export async function deleteFlowsBefore(db: Db | Tx, before: Date): Promise<void> {
+  await db`delete from federation_flow where created_at < ${before}`
+}

@@ -1,0 +1,124 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { MINUTE, SECOND } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Context, Principal } from '../../lib/http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf, newUrlToken } from '../../lib/tokens.ts'
+import { type Provider, providerOf } from '../../providers/index.ts'
+import { cookieScope } from '../../sessions/index.ts'
+import type { Connection } from './connection.ts'
+import { deleteFlow, deleteFlowsBefore, type Flow, findFlow, insertFlow } from './flow-store.ts'
+import { ConnectionRefusal } from './refusal.ts'
+
+const LIFETIME_MS = 10 * MINUTE
+const BROWSER_COOKIE = 'postern_idp'
+const BROWSER_TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** What a flow is for. */
+export interface NewFlow {
+  connection: Pick<Connection, 'id'>
+  principal: Principal
+  redirectUrl?: string | undefined
+  linkUserId?: string | undefined
+  dryRun?: boolean
+  /** Of the SAML request. */
+  requestId?: string
+  nonce?: string
+  /** PKCE. */
+  codeVerifier?: string
+}
+
+/** Begins a way to a connection, in this browser. Returns the state (OAuth) or relay state (SAML) that finds it again. */
+export async function beginFlow(
+  { db, clock, keyring }: Services,
+  c: Context,
+  { connection, principal, redirectUrl, linkUserId, dryRun = false, requestId, nonce, codeVerifier }: NewFlow,
+): Promise<string> {
+  const provider = providerOf(c)
+  const state = newUrlToken()
+  const now = clock.now()
+  const id = newId(now)
+  await insertFlow(db, provider.id, {
+    id,
+    connection_id: connection.id,
+    principal,
+    state_digest: digestOf(state),
+    browser_digest: digestOf(markBrowser(c)),
+    request_id: requestId ?? null,
+    nonce: nonce ?? null,
+    code_verifier: codeVerifier === undefined ? null : keyring.seal(codeVerifier, verifierOf(provider, id)),
+    link_user_id: linkUserId ?? null,
+    redirect_url: redirectUrl ?? null,
+    dry_run: dryRun,
+    created_at: new Date(now),
+  })
+  return state
+}
+
+/** Where an answer of the connection belongs. */
+export interface FlowAnswer {
+  connection: Pick<Connection, 'id'>
+  principal: Principal
+  state: string
+}
+
+/**
+ * Ends the flow that an answer belongs to: it works once, for ten minutes, for the connection and in the browser that
+ * began. Throws ConnectionRefusal flow_over.
+ */
+export async function takeFlow({ db, clock }: Services, c: Context, answer: FlowAnswer): Promise<Flow> {
+  const browser = readBrowser(c)
+  const flow = browser && (await deleteFlow(db, providerOf(c).id, keyOf(answer), digestOf(browser)))
+  if (!flow || isOver(flow, clock.now())) throw new ConnectionRefusal('flow_over')
+  return flow
+}
+
+/**
+ * Looks a flow up without ending it or asking for the browser's mark: for answers that another site posts, which come
+ * without cookies. Nothing may be granted by it. Throws ConnectionRefusal flow_over.
+ */
+export async function readFlowOf(
+  { db, clock }: Services,
+  provider: Provider,
+  answer: FlowAnswer,
+): Promise<Flow> {
+  const flow = await findFlow(db, provider.id, keyOf(answer))
+  if (!flow || isOver(flow, clock.now())) throw new ConnectionRefusal('flow_over')
+  return flow
+}
+
+/** The PKCE verifier of a flow. */
+export function codeVerifierOf({ keyring }: Services, provider: Provider, flow: Flow): string {
+  return keyring.open(flow.code_verifier!, verifierOf(provider, flow.id)).toString()
+}
+
+/** Clean-up. */
+export async function deleteExpiredFlows(db: Db, now: number): Promise<void> {
+  await deleteFlowsBefore(db, new Date(now - LIFETIME_MS))
+}
+
+function keyOf({ connection, principal, state }: FlowAnswer) {
+  return { connectionId: connection.id, principal, stateDigest: digestOf(state) }
+}
+
+function isOver({ created_at }: Flow, now: number): boolean {
+  return created_at.getTime() <= now - LIFETIME_MS
+}
+
+function verifierOf({ id }: Provider, flowId: string): string {
+  return `federation_flow:${id}:${flowId}`
+}
+
+/** The mark of this browser, if it began a flow. */
+export function readBrowser(c: Context): string | undefined {
+  const token = getCookie(c, BROWSER_COOKIE)
+  return token !== undefined && BROWSER_TOKEN.test(token) ? token : undefined
+}
+
+/** Marks this browser; one mark serves for flows in several tabs. */
+export function markBrowser(c: Context): string {
+  const token = readBrowser(c) ?? newUrlToken()
+  setCookie(c, BROWSER_COOKIE, token, { ...cookieScope(providerOf(c)), maxAge: LIFETIME_MS / SECOND })
+  return token
+}

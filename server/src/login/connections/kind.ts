@@ -1,0 +1,68 @@
+import { parseBody, z } from '../../lib/http/api.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Id, Name } from '../../lib/http/schemas.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Capability, Provider } from '../../providers/index.ts'
+import type { Connection, ConnectionConfig, ConnectionKind } from './connection.ts'
+
+/** What a body says of a connection of its kind. */
+export interface Wanted {
+  /** For a connection that the body does not name. */
+  name?: string
+  slug?: string
+  preset?: string | null
+  config: ConnectionConfig
+  /** To be sealed; undefined: as it is. */
+  secret?: string | undefined
+}
+
+/** One kind of connections: how it is described, and what it needs to be set up. Each is a file, and a line in kinds.ts. */
+export interface Kind {
+  kind: ConnectionKind
+  /** What the plan must include. */
+  capability: Capability
+  /** The body that creates one; `kind` tells them apart. */
+  create: z.ZodObject
+  /** The body that changes one. */
+  patch: z.ZodObject
+  make(services: Services, body: unknown): Promise<Wanted>
+  change(services: Services, connection: Connection, body: unknown): Promise<Wanted>
+  /** What to enter at the IdP, by name. */
+  setup(provider: Provider, connection: Connection): Record<string, string>
+  /** Path below the base URL that begins a sign-in. */
+  startPath(connection: Connection, principal: Principal): string
+}
+
+/** What connections of every kind have. */
+const Common = {
+  name: Name.optional().describe('As people see it on the sign-in page.'),
+  enabled: z.boolean().optional(),
+}
+
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/, 'must be 2 to 40 lower-case letters, digits and hyphens')
+
+export const CommonCreate = {
+  ...Common,
+  slug: Slug.optional().describe('Its name in paths. It cannot be changed later.'),
+  account_id: Id.optional().describe('For the members of one account; absent: for everybody.'),
+}
+
+export const CommonPatch = Common
+
+/** Describes a kind by its own schemas; the bodies reach its functions parsed. */
+export function defineKind<Create extends z.ZodObject, Patch extends z.ZodObject>(
+  own: Omit<Kind, 'create' | 'patch' | 'make' | 'change'> & {
+    create: Create
+    patch: Patch
+    make(services: Services, body: z.output<Create>): Promise<Wanted>
+    change(services: Services, connection: Connection, body: z.output<Patch>): Promise<Wanted>
+  },
+): Kind {
+  return {
+    ...own,
+    make: (services, body) => own.make(services, parseBody(own.create, body)),
+    change: (services, connection, body) => own.change(services, connection, parseBody(own.patch, body)),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Connection } from './connection.ts'
+import type { Kind } from './kind.ts'
+import { oauthKind, oidcKind } from './oauth/kinds.ts'
+
+/** Every kind of connections: a file, and a line here. */
+export const KINDS: readonly Kind[] = [oauthKind, oidcKind]
+
+export function kindOf({ kind }: Pick<Connection, 'kind'>): Kind {
+  return kindNamed(kind)!
+}
+
+export function kindNamed(name: string): Kind | undefined {
+  return KINDS.find(({ kind }) => kind === name)
+}

@@ -1,0 +1,211 @@
+/** What an IdP told of a person. */
+export type Claims = Record<string, unknown>
+
+/** Who the claims say it is. */
+export interface Person {
+  subject: string | undefined
+  email: string | undefined
+  /** Whether the service may be believed that the address is the person's. */
+  emailIsVerified: boolean
+}
+
+export type PresetSettings = Record<string, string>
+
+interface Setting {
+  pattern: RegExp
+  meaning: string
+  optional?: boolean
+  /** It names the IdP: with another value, the identities there are would be other people's. */
+  fixed?: boolean
+}
+
+export interface Endpoints {
+  authorization: string
+  token: string
+  user: string
+}
+
+/** Fetches JSON with the person's access token. */
+export type GetJson = (url: string) => Promise<unknown>
+
+/** A well-known service: how it differs from plain OpenID Connect. */
+export interface Preset {
+  name: string
+  /** Found by discovery; absent for services that only do OAuth 2.0, which have endpoints instead. */
+  issuer?(settings: PresetSettings): string
+  endpoints?(settings: PresetSettings): Endpoints
+  scopes: readonly string[]
+  /** Asks for the answer as a form that its page posts. */
+  formPost?: boolean
+  /** How the client shows who it is; its secret in the body unless told. */
+  clientAuth?: 'basic' | 'apple'
+  settings?: Record<string, Setting>
+  /** Reads the claims of services without an ID token. */
+  readClaims?(get: GetJson, endpoints: Endpoints): Promise<Claims>
+  toPerson(claims: Claims, settings: PresetSettings): Person
+  /** The tenant that the claims must come from. */
+  tenant?(settings: PresetSettings): string
+}
+
+const OIDC_SCOPES = ['openid', 'email', 'profile'] as const
+const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
+const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|consumers)$/
+/** The tenant of all personal Microsoft accounts. */
+const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
+
+/** A claim that is true; some services write it as text or number. */
+export function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 'true' || claim === 1 || claim === '1'
+}
+
+export function textOf(claim: unknown): string | undefined {
+  if (typeof claim === 'number') return String(claim)
+  return typeof claim === 'string' && claim !== '' ? claim : undefined
+}
+
+/** As OpenID Connect Core 1.0, section 5.1, has it. */
+export function standardPerson({ sub, email, email_verified }: Claims): Person {
+  return { subject: textOf(sub), email: textOf(email), emailIsVerified: isTrue(email_verified) }
+}
+
+const SELF_HOSTED: Record<string, Setting> = {
+  server_url: {
+    pattern: HTTPS_ORIGIN,
+    meaning: 'origin of a server of your own, such as https://git.example.com',
+    optional: true,
+    fixed: true,
+  },
+}
+
+/** The services that one can sign in with by naming them. Any other OIDC issuer goes by kind `oidc`. */
+export const PRESETS: Record<string, Preset> = {
+  google: {
+    name: 'Google',
+    issuer: () => 'https://accounts.google.com',
+    scopes: OIDC_SCOPES,
+    // Google is the authority for Gmail and Workspace addresses alone; others it verified once, perhaps long ago.
+    toPerson(claims) {
+      const person = standardPerson(claims)
+      const isGoogles =
+        /@(gmail|googlemail)\.com$/i.test(person.email ?? '') || textOf(claims.hd) !== undefined
+      return { ...person, emailIsVerified: person.emailIsVerified && isGoogles }
+    },
+  },
+  github: {
+    name: 'GitHub',
+    endpoints({ server_url }) {
+      const origin = server_url ?? 'https://github.com'
+      return {
+        authorization: `${origin}/login/oauth/authorize`,
+        token: `${origin}/login/oauth/access_token`,
+        user: server_url ? `${server_url}/api/v3/user` : 'https://api.github.com/user',
+      }
+    },
+    scopes: ['read:user', 'user:email'],
+    settings: SELF_HOSTED,
+    // The address of the profile is what the person chose to show; the verified ones are in a list of their own.
+    async readClaims(get, { user }) {
+      const [profile, emails] = await Promise.all([get(user), get(`${user}/emails`)])
+      const primary = [emails].flat().find((one) => isTrue((one as Claims | undefined)?.primary))
+      return {
+        ...(profile as Claims),
+        email: (primary as Claims)?.email,
+        email_verified: (primary as Claims)?.verified,
+      }
+    },
+    toPerson: (claims) => standardPerson({ ...claims, sub: claims.id }),
+  },
+  microsoft: {
+    name: 'Microsoft',
+    issuer: (settings) => `https://login.microsoftonline.com/${tenantOf(settings)}/v2.0`,
+    scopes: OIDC_SCOPES,
+    settings: { tenant: { pattern: TENANT, meaning: 'tenant id (a UUID), or consumers', fixed: true } },
+    tenant: tenantOf,
+    // Whoever runs a tenant writes any address into `email`. xms_edov says that its domain's owner was verified.
+    toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: isTrue(claims.xms_edov) }),
+  },
+  apple: {
+    name: 'Apple',
+    issuer: () => 'https://appleid.apple.com',
+    scopes: ['openid', 'email', 'name'],
+    formPost: true, // Apple's rule where a scope is asked for
+    clientAuth: 'apple',
+    settings: {
+      team_id: { pattern: /^[A-Z0-9]{10}$/, meaning: 'team id, 10 characters' },
+      key_id: { pattern: /^[A-Z0-9]{10}$/, meaning: 'id of the key, 10 characters' },
+    },
+    toPerson: standardPerson,
+  },
+  gitlab: {
+    name: 'GitLab',
+    issuer: ({ server_url }) => server_url ?? 'https://gitlab.com',
+    scopes: OIDC_SCOPES,
+    settings: SELF_HOSTED,
+    toPerson: standardPerson,
+  },
+  facebook: {
+    name: 'Facebook',
+    endpoints: () => ({
+      authorization: 'https://www.facebook.com/v21.0/dialog/oauth',
+      token: 'https://graph.facebook.com/v21.0/oauth/access_token',
+      user: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
+    }),
+    scopes: ['public_profile', 'email'],
+    // It does not say whether an address is verified.
+    toPerson: ({ id, email }) => ({ subject: textOf(id), email: textOf(email), emailIsVerified: false }),
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    // It is an OIDC issuer whose ID tokens come without the nonce: its user endpoint is asked instead.
+    endpoints: () => ({
+      authorization: 'https://www.linkedin.com/oauth/v2/authorization',
+      token: 'https://www.linkedin.com/oauth/v2/accessToken',
+      user: 'https://api.linkedin.com/v2/userinfo',
+    }),
+    scopes: ['profile', 'email'],
+    toPerson: standardPerson,
+  },
+  discord: {
+    name: 'Discord',
+    endpoints: () => ({
+      authorization: 'https://discord.com/oauth2/authorize',
+      token: 'https://discord.com/api/oauth2/token',
+      user: 'https://discord.com/api/users/@me',
+    }),
+    scopes: ['identify', 'email'],
+    toPerson: ({ id, email, verified }) => ({
+      subject: textOf(id),
+      email: textOf(email),
+      emailIsVerified: isTrue(verified),
+    }),
+  },
+  slack: {
+    name: 'Slack',
+    issuer: () => 'https://slack.com',
+    scopes: OIDC_SCOPES,
+    // Whoever runs a workspace may provision members with their addresses.
+    toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: false }),
+  },
+  x: {
+    name: 'X',
+    endpoints: () => ({
+      authorization: 'https://x.com/i/oauth2/authorize',
+      token: 'https://api.x.com/2/oauth2/token',
+      user: 'https://api.x.com/2/users/me?user.fields=confirmed_email',
+    }),
+    scopes: ['users.read', 'tweet.read', 'users.email'],
+    clientAuth: 'basic',
+    readClaims: async (get, { user }) => ((await get(user)) as { data?: Claims }).data ?? {},
+    toPerson: ({ id, confirmed_email }) => ({
+      subject: textOf(id),
+      email: textOf(confirmed_email),
+      emailIsVerified: confirmed_email !== undefined,
+    }),
+  },
+}
+
+export const PRESET_NAMES = Object.keys(PRESETS)
+
+function tenantOf({ tenant = '' }: PresetSettings): string {
+  return tenant === 'consumers' ? MICROSOFT_CONSUMERS : tenant
+}

@@ -1,0 +1,76 @@
+/** Who must act so that it works the next time. */
+export type Actor = 'person' | 'staff' | 'idp'
+
+interface Reason {
+  who: Actor
+  words: string
+}
+
+/** Why the answer of a connection was not accepted: a closed list. SAML's own reasons are in saml/refusals.ts. */
+export const REFUSALS = {
+  flow_over: {
+    who: 'person',
+    words: 'The sign-in took longer than ten minutes, was used already, or began in another browser.',
+  },
+  denied: { who: 'person', words: 'The sign-in was cancelled, or access was not granted.' },
+  login_refused: { who: 'staff', words: 'This person may not sign in here.' },
+  sso_required: {
+    who: 'person',
+    words: 'Your organisation requires its single sign-on. On the sign-in page, choose “Use single sign-on”.',
+  },
+  identity_taken: { who: 'person', words: 'This identity is connected to another user already.' },
+  session_over: { who: 'person', words: 'You are not signed in any more. Sign in again, then connect.' },
+  switched_off: { who: 'staff', words: 'This way to sign in is switched off.' },
+  not_in_plan: { who: 'staff', words: 'The plan does not include this connection.' },
+  unreachable: { who: 'idp', words: 'The identity provider could not be reached.' },
+  forbidden_address: {
+    who: 'staff',
+    words: 'The identity provider has an address that may not be reached; see OUTBOUND_ALLOW.',
+  },
+  idp_error: { who: 'idp', words: 'The identity provider reported an error.' },
+  idp_unfit: { who: 'idp', words: 'The answer of the identity provider does not have the right form.' },
+  client_refused: {
+    who: 'staff',
+    words:
+      'The identity provider does not accept this application: check client id, client secret and redirect URL.',
+  },
+  code_refused: {
+    who: 'person',
+    words: 'The identity provider does not accept the code: it is used or too old.',
+  },
+  wrong_issuer: { who: 'idp', words: 'The answer comes from another issuer than this connection names.' },
+  wrong_audience: { who: 'idp', words: 'The ID token was made for another application.' },
+  wrong_tenant: {
+    who: 'person',
+    words: 'This account belongs to another tenant than this connection names.',
+  },
+  nonce_missing: { who: 'idp', words: 'The ID token has no nonce, so it could be an old one.' },
+  wrong_nonce: { who: 'idp', words: 'The ID token was made for another sign-in.' },
+  expired: { who: 'idp', words: 'The ID token has expired or is not valid yet. Are both clocks right?' },
+  wrong_signature: { who: 'idp', words: 'The signature of the ID token is not right.' },
+  wrong_algorithm: { who: 'idp', words: 'The ID token is not signed with an allowed algorithm.' },
+  no_subject: { who: 'idp', words: 'The identity provider does not say who the person is.' },
+} as const satisfies Record<string, Reason>
+
+export type RefusalReason = keyof typeof REFUSALS
+
+/**
+ * An answer of a connection was not accepted, or a connection could not be used. Caught where pages are answered, which
+ * say in words who must act. `detail` is for staff: no secret goes in.
+ */
+export class ConnectionRefusal extends Error {
+  readonly reason: string
+  readonly who: Actor
+  readonly words: string
+  readonly detail: string | undefined
+
+  constructor(reason: RefusalReason | (Reason & { name: string }), detail?: string) {
+    const { who, words } = typeof reason === 'string' ? REFUSALS[reason] : reason
+    super(words)
+    this.name = 'ConnectionRefusal'
+    this.reason = typeof reason === 'string' ? reason : reason.name
+    this.who = who
+    this.words = words
+    this.detail = detail
+  }
+}

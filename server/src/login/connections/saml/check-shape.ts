@@ -1,0 +1,56 @@
+import { samlRefusal } from './refusals.ts'
+import { allElements, attributeOf, childrenOf, isNamed, SIGNATURE } from './xml.ts'
+
+const ID_NAMES = ['ID', 'Id', 'id']
+const ID = /^[A-Za-z_][\w.-]{0,255}$/
+
+/**
+ * Where a signature may stand: directly in a signable element, one in each. `signable` are the message itself and, in a
+ * response, its one assertion. What wrapping attacks need, such as a second assertion, an id twice or a signature over an
+ * element elsewhere, is refused wherever in the message it stands. Returns the signatures, the outermost first.
+ */
+export function checkShape(root: Element, signable: readonly Element[]): Element[] {
+  const elements = allElements(root)
+  refuseRepeatedIds(elements)
+  const signatures = elements.filter(({ localName }) => localName === 'Signature')
+  if (signatures.length > signable.length) throw samlRefusal('several_signatures')
+  for (const signature of signatures)
+    if (signature.namespaceURI !== SIGNATURE || !signable.some((one) => one === signature.parentNode))
+      throw samlRefusal('misplaced_signature', 'it stands elsewhere')
+  for (const one of signable)
+    if (childrenOf(one).filter((child) => isNamed(child, SIGNATURE, 'Signature')).length > 1)
+      throw samlRefusal('several_signatures')
+  return signatures
+}
+
+/** The one assertion of a response, which must stand directly in it. */
+export function onlyAssertion(response: Element): Element {
+  const found = allElements(response).filter(
+    ({ localName }) => localName === 'Assertion' || localName === 'EncryptedAssertion',
+  )
+  const [assertion] = found
+  if (!assertion) throw samlRefusal('no_assertion')
+  if (found.length > 1) throw samlRefusal('several_assertions')
+  if (assertion.localName === 'EncryptedAssertion') throw samlRefusal('encrypted')
+  if (assertion.parentNode !== response) throw samlRefusal('not_saml', 'the assertion is not in its place')
+  return assertion
+}
+
+function refuseRepeatedIds(elements: readonly Element[]): void {
+  const seen = new Set<string>()
+  for (const element of elements)
+    for (let at = 0; at < element.attributes.length; at++) {
+      const { localName, value } = element.attributes.item(at)!
+      if (!localName || !ID_NAMES.includes(localName)) continue
+      if (!ID.test(value)) throw samlRefusal('not_saml', 'an id of a form that is not allowed')
+      if (seen.has(value)) throw samlRefusal('misplaced_signature', 'an id stands there twice')
+      seen.add(value)
+    }
+}
+
+/** The id that a signature's reference must name. */
+export function idOf(element: Element): string {
+  const id = attributeOf(element, 'ID')
+  if (id === undefined) throw samlRefusal('not_saml', `${element.localName} has no ID`)
+  return id
+}

@@ -1,0 +1,123 @@
+import { SignedXml } from 'xml-crypto'
+import { idOf } from './check-shape.ts'
+import { quoted, samlRefusal } from './refusals.ts'
+import { scanXml } from './scan-xml.ts'
+import { attributeOf, childrenOf, isNamed, parseXml, SIGNATURE } from './xml.ts'
+
+const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
+
+/** RSA with SHA-2. No SHA-1; no HMAC, for which a public certificate would be the key. */
+const SIGNATURES = [
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+]
+const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']
+
+/** What a signature was shown to cover. */
+export interface Verified {
+  /** Parsed anew from the bytes that were verified: nothing else of the message is in it. */
+  element: Element
+  /** The certificate (PEM) whose key made the signature. */
+  certificate: string
+}
+
+/**
+ * Verifies one signature of a message over the element that it stands in, by the keys of the connection; what the message
+ * says of keys (KeyInfo) is not read. Throws ConnectionRefusal.
+ */
+export function verifySignature(text: string, signature: Element, certificates: readonly string[]): Verified {
+  const signed = signature.parentNode as Element
+  checkSignatureShape(signature, idOf(signed))
+  for (const certificate of certificates) {
+    const bytes = bytesVerifiedBy(text, signature, certificate)
+    if (bytes === undefined) continue
+    const element = parseXml(scanXml(bytes))
+    if (!isNamed(element, signed.namespaceURI!, signed.localName)) throw samlRefusal('misplaced_signature')
+    return { element, certificate }
+  }
+  throw samlRefusal('wrong_signature')
+}
+
+/** A signature of exactly one form: one reference to the element around it, two transforms, no objects. */
+function checkSignatureShape(signature: Element, id: string): void {
+  const [info, value, keyInfo, ...more] = childrenOf(signature)
+  if (!info || !value || more.length > 0 || (keyInfo && !isNamed(keyInfo, SIGNATURE, 'KeyInfo')))
+    throw samlRefusal('misplaced_signature', 'it has another form than is allowed')
+  const [canonicalization, method, reference, ...others] = namedChildren(info, 'SignedInfo', [
+    'CanonicalizationMethod',
+    'SignatureMethod',
+    'Reference',
+  ])
+  if (!isNamed(value, SIGNATURE, 'SignatureValue')) throw samlRefusal('misplaced_signature')
+  if (others.length > 0) throw samlRefusal('several_signatures', 'more than one reference')
+  requireOneOf(canonicalization!, [EXCLUSIVE], 'wrong_transform')
+  requireOneOf(method!, SIGNATURES, 'weak_algorithm')
+  checkReference(reference!, id)
+}
+
+function checkReference(reference: Element, id: string): void {
+  const uri = reference.getAttribute('URI')
+  if (uri !== `#${id}`)
+    throw samlRefusal('misplaced_signature', `it refers to ${quoted(uri)}, and stands in #${id}`)
+  const [transforms, digest, , ...more] = namedChildren(reference, 'Reference', [
+    'Transforms',
+    'DigestMethod',
+    'DigestValue',
+  ])
+  if (more.length > 0) throw samlRefusal('several_signatures', 'more than one digest')
+  requireOneOf(digest!, DIGESTS, 'weak_algorithm')
+  const [enveloped, exclusive, ...others] = childrenOf(transforms!)
+  if (!enveloped || !exclusive || others.length > 0)
+    throw samlRefusal('wrong_transform', 'not the two that are due')
+  requireOneOf(enveloped, [ENVELOPED], 'wrong_transform')
+  requireOneOf(exclusive, [EXCLUSIVE], 'wrong_transform')
+}
+
+/** The children, the first of which have these names. */
+function namedChildren(element: Element, name: string, names: readonly string[]): Element[] {
+  const children = childrenOf(element)
+  const fits =
+    isNamed(element, SIGNATURE, name) &&
+    names.every((one, at) => children[at] && isNamed(children[at], SIGNATURE, one))
+  if (!fits) throw samlRefusal('wrong_transform', `${name} has another form than is allowed`)
+  return children
+}
+
+function requireOneOf(
+  element: Element,
+  allowed: readonly string[],
+  reason: 'weak_algorithm' | 'wrong_transform',
+): void {
+  const algorithm = attributeOf(element, 'Algorithm')
+  if (algorithm === undefined || !allowed.includes(algorithm)) throw samlRefusal(reason, quoted(algorithm))
+  const inside = childrenOf(element)
+  const isPrefixList = (child: Element) => isNamed(child, EXCLUSIVE, 'InclusiveNamespaces')
+  if (inside.length > 1 || !inside.every(isPrefixList))
+    throw samlRefusal('wrong_transform', 'parameters that are not allowed')
+}
+
+/** The canonical form of what this key signed; undefined if it did not. */
+function bytesVerifiedBy(text: string, signature: Element, certificate: string): string | undefined {
+  const verifier = new SignedXml({
+    publicCert: certificate,
+    getCertFromKeyInfo: () => null,
+  })
+  keepOnly(verifier.SignatureAlgorithms, SIGNATURES)
+  keepOnly(verifier.HashAlgorithms, DIGESTS)
+  keepOnly(verifier.CanonicalizationAlgorithms, [EXCLUSIVE, ENVELOPED])
+  try {
+    verifier.loadSignature(signature)
+    if (!verifier.checkSignature(text)) return undefined
+  } catch {
+    return undefined // the library throws where a key does not fit
+  }
+  const signed = verifier.getSignedReferences()
+  return signed.length === 1 ? signed[0] : undefined
+}
+
+function keepOnly(algorithms: object, allowed: readonly string[]): void {
+  for (const name of Object.keys(algorithms))
+    if (!allowed.includes(name)) delete (algorithms as Record<string, unknown>)[name]
+}

@@ -1,0 +1,203 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Connection, SecretConnection } from './connection.ts'
+
+const columns = (db: Db) => db`id, slug, name, kind, preset, account_id, enabled, config, created_at`
+
+export async function insertConnection(
+  tx: Tx,
+  providerId: string,
+  connection: Connection,
+  sealedSecret: Buffer | null,
+): Promise<void> {
+  const { config, ...row } = connection
+  await tx`insert into connection ${tx({
+    provider_id: providerId,
+    ...row,
+    config: tx.json(config as never),
+    client_secret: sealedSecret,
+  } as never)}`
+}
+
+export async function findConnection(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<Connection | undefined> {
+  const [row] = await db<Connection[]>`
+    select ${columns(db)} from connection where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
+/** By its name in paths. */
+export async function findConnectionBySlug(
+  db: Db,
+  providerId: string,
+  slug: string,
+): Promise<SecretConnection | undefined> {
+  const [row] = await db<SecretConnection[]>`
+    select ${columns(db)}, client_secret from connection where provider_id = ${providerId} and slug = ${slug}`
+  return row
+}
+
+/** The same, only if it is enabled. */
+export async function findEnabledConnection(
+  db: Db,
+  providerId: string,
+  slug: string,
+): Promise<SecretConnection | undefined> {
+  const found = await findConnectionBySlug(db, providerId, slug)
+  return found?.enabled ? found : undefined
+}
+
+/** Locks the provider until the transaction ends, so that no two add connections at once, and counts them. */
+export async function lockAndCountConnections(tx: Tx, providerId: string): Promise<number> {
+  await tx`select from provider where provider_id = ${providerId} for no key update`
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from connection where provider_id = ${providerId}`
+  return row!.count
+}
+
+/** `sealedSecret` undefined: as it is. */
+export async function updateConnection(
+  db: Db,
+  providerId: string,
+  { id, name, enabled, config }: Connection,
+  sealedSecret: Buffer | undefined,
+): Promise<void> {
+  await db`
+    update connection set name = ${name}, enabled = ${enabled}, config = ${db.json(config as never)}
+      ${sealedSecret === undefined ? db`` : db`, client_secret = ${sealedSecret}`}
+    where provider_id = ${providerId} and id = ${id}`
+}
+
+export async function listConnections(
+  db: Db,
+  providerId: string,
+  limit: number,
+  before?: string,
+): Promise<Connection[]> {
+  return db<Connection[]>`
+    select ${columns(db)} from connection
+    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** The enabled ones of an account, in the order of their making. */
+export async function connectionsOfAccount(
+  db: Db,
+  providerId: string,
+  accountId: string,
+): Promise<Connection[]> {
+  return db<Connection[]>`
+    select ${columns(db)} from connection
+    where provider_id = ${providerId} and account_id = ${accountId} and enabled order by id`
+}
+
+/** Whether any account of the provider has an enabled one. */
+export async function hasAccountConnection(db: Db, providerId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from connection
+    where provider_id = ${providerId} and account_id is not null and enabled limit 1`
+  return rows.length > 0
+}
+
+const MAX_BUTTONS = 30
+
+/** The social ones that people may choose from, in the order of their making. */
+export async function socialConnections(db: Db, providerId: string): Promise<Connection[]> {
+  return db<Connection[]>`
+    select ${columns(db)} from connection
+    where provider_id = ${providerId} and account_id is null and enabled order by id limit ${MAX_BUTTONS}`
+}
+
+export async function deleteConnection(db: Db, providerId: string, id: string): Promise<boolean> {
+  const { count } = await db`delete from connection where provider_id = ${providerId} and id = ${id}`
+  return count > 0
+}
+
+/** A user's identity at a connection. */
+export interface Identity {
+  connection_id: string
+  subject: string
+  user_id: string
+  email: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+/** Locks an identity until the transaction ends, whether it is there or not. Call it before anything else is locked. */
+export async function lockIdentity(tx: Tx, connectionId: string, subject: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`identity:${connectionId}:${subject}`}, 0))`
+}
+
+export async function findIdentity(
+  db: Db,
+  providerId: string,
+  connectionId: string,
+  subject: string,
+): Promise<Identity | undefined> {
+  const [row] = await db<Identity[]>`
+    select connection_id, subject, user_id, email, created_at, last_used_at from identity
+    where provider_id = ${providerId} and connection_id = ${connectionId} and subject = ${subject}`
+  return row
+}
+
+/** False: the identity belongs to somebody already. */
+export async function insertIdentity(tx: Tx, providerId: string, identity: Identity): Promise<boolean> {
+  const { count } = await tx`
+    insert into identity ${tx({ provider_id: providerId, ...identity })} on conflict do nothing`
+  return count > 0
+}
+
+export async function noteIdentityUse(
+  tx: Tx,
+  providerId: string,
+  {
+    connection_id,
+    subject,
+    email,
+    last_used_at,
+  }: Pick<Identity, 'connection_id' | 'subject' | 'email' | 'last_used_at'>,
+): Promise<void> {
+  await tx`
+    update identity set email = ${email}, last_used_at = ${last_used_at}
+    where provider_id = ${providerId} and connection_id = ${connection_id} and subject = ${subject}`
+}
+
+export async function deleteIdentity(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  connectionId: string,
+): Promise<boolean> {
+  const { count } = await tx`
+    delete from identity where provider_id = ${providerId} and user_id = ${userId} and connection_id = ${connectionId}`
+  return count > 0
+}
+
+/** Of a user whose address was never proved: whoever added them never showed that it is theirs. */
+export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`delete from identity where provider_id = ${providerId} and user_id = ${userId}`
+}
+
+/** The identities of a user, with the names of their connections, as the user sees them. */
+export interface OwnIdentity extends Identity {
+  name: string
+  slug: string
+}
+
+export async function ownIdentities(db: Db, providerId: string, userId: string): Promise<OwnIdentity[]> {
+  return db<OwnIdentity[]>`
+    select i.connection_id, i.subject, i.user_id, i.email, i.created_at, i.last_used_at, c.name, c.slug
+    from identity i join connection c on c.provider_id = i.provider_id and c.id = i.connection_id
+    where i.provider_id = ${providerId} and i.user_id = ${userId} order by i.created_at`
+}
+
+/** The connections where a user has an identity. */
+export async function ownConnections(db: Db, providerId: string, userId: string): Promise<Connection[]> {
+  return db<Connection[]>`
+    select ${columns(db)} from connection c
+    where provider_id = ${providerId} and exists (
+      select 1 from identity i
+      where i.provider_id = ${providerId} and i.connection_id = c.id and i.user_id = ${userId})`
+}

@@ -1,0 +1,2 @@
+export { emailChangePages, emailSection } from './pages.ts'
+export { emailChangeRoutes } from './routes.ts'

@@ -1,0 +1,60 @@
+import { compose } from '../../lib/mail/compose.ts'
+import type { Mail } from '../../lib/mail/mailer.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { Notice } from '../notices.ts'
+
+export interface ChangeMail {
+  provider: Provider
+  from: string
+  oldEmail: string
+  newEmail: string
+  code: string
+}
+
+/** To the present address: whoever reads it must learn where the account would go. */
+export function oldAddressMail({ provider, from, oldEmail, newEmail, code }: ChangeMail): Mail {
+  return {
+    to: oldEmail,
+    from,
+    subject: `Change your address at ${provider.name}`,
+    ...compose({
+      heading: `Change your address at ${provider.name}`,
+      code,
+      paragraphs: [
+        `You asked to change the e-mail address of your account from ${oldEmail} to ${newEmail}.`,
+        'Type this code together with the one that was sent to the new address. Both are valid for 10 minutes.',
+      ],
+      footnote: `If you did not ask for it, give the code to nobody: without it, nothing changes. Somebody else is signed in as you then: sign in at ${provider.baseUrl}/account and end the other sessions.`,
+    }),
+  }
+}
+
+/** To the new address, which may be a stranger's by a typing error: it names the account to nobody. */
+export function newAddressMail({ provider, from, newEmail, code }: ChangeMail): Mail {
+  return {
+    to: newEmail,
+    from,
+    subject: `Confirm your new address at ${provider.name}`,
+    ...compose({
+      heading: `Confirm your new address at ${provider.name}`,
+      code,
+      paragraphs: [
+        'Type this code together with the one that was sent to your present address. Both are valid for 10 minutes.',
+      ],
+      footnote: 'If you did not ask for it, ignore this mail. Give the code to nobody.',
+    }),
+  }
+}
+
+/** To the old address, once it is done. */
+export function changedNotice({ name }: Provider, oldEmail: string, newEmail: string): Notice {
+  return {
+    to: oldEmail,
+    subject: `Your address at ${name} was changed`,
+    heading: `Your address at ${name} was changed`,
+    paragraphs: [
+      `Your account is now reached at ${newEmail}. ${oldEmail} does not sign in to it any more.`,
+      'All other sessions were ended.',
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+import { transact } from '../../lib/db.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type SessionWithUser, userOf } from '../../sessions/index.ts'
+import { requestProof, requireSendable } from '../email-proof/index.ts'
+import { requireOwnAddress } from '../sso-domains/organisation.ts'
+import { newAddressMail, oldAddressMail } from './mail.ts'
+
+export interface EmailChangeRequest {
+  session: SessionWithUser
+  newEmail: string
+  flow: string
+}
+
+/**
+ * Sends a code to the present and one to the new address. Codes and no links: what opens the links of mails must not
+ * prove an address by it. A new address that is taken gets no mail, and nothing tells so. The new address gets mail only
+ * along with the present one, whose limits so bound how many strangers can be written to. Throws rate_limited,
+ * forbidden where the organisation of the user manages the address.
+ */
+export async function requestEmailChange(
+  services: Services,
+  provider: Provider,
+  { session, newEmail, flow }: EmailChangeRequest,
+): Promise<void> {
+  const { principal, email: oldEmail, user_id } = session
+  if (newEmail === oldEmail)
+    throw new Problem('invalid_request', { errors: [{ field: 'email', message: 'is your address already' }] })
+  await requireOwnAddress(services.db, provider, userOf(session))
+  const purpose = 'email_change'
+  const asked = { principal, purpose, flow, detail: { user_id, new_email: newEmail } } as const
+  const mail = { provider, from: services.config.mailFrom, oldEmail, newEmail }
+  await transact(services.db, async (tx) => {
+    await requireSendable(services, tx, provider, { principal, email: oldEmail, purpose })
+    const inTx = { ...services, db: tx }
+    await requestProof(inTx, provider, {
+      ...asked,
+      email: oldEmail,
+      isWelcome: (user) => user?.id === user_id,
+      write: ({ code }) => oldAddressMail({ ...mail, code }),
+    })
+    await requestProof(inTx, provider, {
+      ...asked,
+      email: newEmail,
+      isWelcome: (user) => user === undefined,
+      write: ({ code }) => newAddressMail({ ...mail, code }),
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { SIGNED_IN } from '../../lib/http/context.ts'
+import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import { providerOf } from '../../providers/index.ts'
+import { ownSession, requireRecentFactor } from '../../sessions/index.ts'
+import { SignedInUser, showSignedInUser } from '../../users/index.ts'
+import { deviceOf } from '../client.ts'
+import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
+import type { Throttle } from '../throttle.ts'
+import { changeEmail } from './change-email.ts'
+import { requestEmailChange } from './request-email-change.ts'
+
+const TAG = 'Sign-in'
+const Code = z.string().regex(/^\d{6}$/, 'must be 6 digits')
+
+/** The two routes of a change of address (docs/magic-links.md). */
+export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+  const own = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
+
+  api.route(
+    {
+      ...own,
+      method: 'post',
+      path: '/api/v1/auth/{principal}/email/change',
+      summary: 'Ask for a change of the e-mail address',
+      description:
+        'Needs a recent sign-in. Sends a code to the present address and one to the new one. The answer is the same ' +
+        'for an address that is taken.',
+      body: z.strictObject({ email: Email }),
+      answer: Message,
+      problems: ['reauthentication_required', 'rate_limited'],
+    },
+    async ({ services, c, params, body }) => {
+      const session = ownSession(c, params.principal)
+      requireRecentFactor(services, session)
+      await throttle.admit(deviceOf(c, services.config))
+      const request = { session, newEmail: body.email, flow: continueFlow(c) }
+      await requestEmailChange(services, providerOf(c), request)
+      return { message: 'If this address can be used, a code was sent to it and one to the present address.' }
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'post',
+      path: '/api/v1/auth/{principal}/email/change/verify',
+      summary: 'Change the e-mail address',
+      description:
+        'Takes the code sent to the present address and the one sent to the new address. All other sessions end.',
+      body: z.strictObject({ old_code: Code, new_code: Code }),
+      answer: z.object({ user: SignedInUser }),
+      problems: ['invalid_code', 'rate_limited'],
+    },
+    async ({ services, c, params, body }) => {
+      const session = ownSession(c, params.principal)
+      const device = deviceOf(c, services.config)
+      await throttle.admit(device)
+      const { old_code: oldCode, new_code: newCode } = body
+      const change = { session, oldCode, newCode, flow: readFlow(c), device }
+      const user = await changeEmail(services, providerOf(c), change)
+      endFlow(c)
+      return { user: showSignedInUser(user) }
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type ShownProof, shown } from './check-proof.ts'
+import type { Purpose } from './purpose.ts'
+import { countNumberTry, findApproved, markApproved } from './store.ts'
+
+/**
+ * Checks the number typed for a link that was opened in another browser; the try is counted, and committed, before it
+ * is compared. Three wrong ones burn the link for every browser but the one that began: that one needs no number, and
+ * whoever else got hold of the mail, a scanner say, must not be able to take its link away. Throws other_browser for a
+ * missing or a wrong number, invalid_link when no try is left.
+ */
+export async function tryNumber(
+  { db }: Services,
+  provider: Provider,
+  proof: ShownProof,
+  typed: number | undefined,
+): Promise<void> {
+  if (typed === undefined) throw new Problem('other_browser')
+  const right = await countNumberTry(db, provider.id, proof.id)
+  if (right === undefined) throw new Problem('invalid_link')
+  if (typed !== right)
+    throw new Problem('other_browser', {
+      errors: [{ field: 'number', message: 'is not the number shown where the sign-in began' }],
+    })
+}
+
+/** Approves the browser that waits for this proof. Throws invalid_link if the proof is over. */
+export async function approveProof(
+  { clock }: Services,
+  tx: Tx,
+  provider: Provider,
+  proof: ShownProof,
+): Promise<void> {
+  if (!(await markApproved(tx, provider.id, proof.id, new Date(clock.now()))))
+    throw new Problem('invalid_link')
+}
+
+/** The proof of this browser's flow that was approved from another one, if there is one. */
+export async function findApprovedProof(
+  { db, clock }: Services,
+  provider: Provider,
+  {
+    principal,
+    email,
+    purpose,
+    flow,
+  }: { principal: Principal; email: string; purpose: Purpose; flow: string },
+): Promise<ShownProof | undefined> {
+  const address = { providerId: provider.id, principal, email }
+  const found = await findApproved(db, address, purpose, digestOf(flow), new Date(clock.now()))
+  return found && shown(found, { principal, email, by: 'link' }, flow)
+}

@@ -1,0 +1,2 @@
+export { invitationPage } from './page.ts'
+export { invitationRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+/** Passkeys per user. */
+export const MAX_PASSKEYS = 20

@@ -1,0 +1,115 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { SIGNED_IN } from '../../../lib/http/context.ts'
+import { Id, Name, PrincipalParams } from '../../../lib/http/schemas.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { ownSession, requireRecentFactor } from '../../../sessions/index.ts'
+import { deviceOf } from '../../client.ts'
+import { requireOn } from '../../method.ts'
+import { addPasskey } from './add-passkey.ts'
+import { beginRegistration } from './begin-registration.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { CreationOptions, PasskeyView, RegistrationResponse, showPasskey } from './schemas.ts'
+import { listPasskeys, updateName } from './store.ts'
+
+const BASE = '/api/v1/auth/{principal}/passkeys'
+const OneParams = PrincipalParams.extend({ id: Id })
+
+/** A user's own passkeys. */
+export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const own = { tag: 'Passkeys', access: SIGNED_IN, params: PrincipalParams } as const
+
+  api.route(
+    {
+      ...own,
+      method: 'post',
+      path: `${BASE}/register/options`,
+      summary: 'Begin to add a passkey',
+      description:
+        'Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this ' +
+        'session.',
+      answer: CreationOptions,
+      problems: ['reauthentication_required', 'limit_reached', 'method_disabled'],
+    },
+    async ({ services, c, params }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const session = ownSession(c, params.principal)
+      requireRecentFactor(services, session)
+      return beginRegistration(services, providerOf(c), session)
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'post',
+      path: `${BASE}/register/verify`,
+      summary: 'Add the passkey that the authenticator made',
+      body: z.strictObject({ name: Name.default('Passkey'), credential: RegistrationResponse }),
+      answer: PasskeyView,
+      status: 201,
+      problems: ['invalid_passkey', 'already_exists', 'limit_reached', 'method_disabled'],
+    },
+    async ({ services, c, params, body }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const owner = { session: ownSession(c, params.principal), device: deviceOf(c, services.config) }
+      return showPasskey(await addPasskey(services, providerOf(c), owner, body))
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'get',
+      path: BASE,
+      summary: "List the user's passkeys, newest first",
+      answer: z.object({ data: z.array(PasskeyView), next_cursor: z.null() }),
+      problems: ['method_disabled'],
+    },
+    async ({ services, provider, c, params }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const { user_id } = ownSession(c, params.principal)
+      const passkeys = await listPasskeys(services.db, provider.id, user_id)
+      return { data: passkeys.map(showPasskey), next_cursor: null }
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'patch',
+      path: `${BASE}/{id}`,
+      summary: 'Rename a passkey',
+      params: OneParams,
+      body: z.strictObject({ name: Name }),
+      answer: PasskeyView,
+      problems: ['method_disabled'],
+    },
+    async ({ services, provider, c, params: { principal, id }, body: { name } }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const { user_id } = ownSession(c, principal)
+      const passkey = await updateName(services.db, provider.id, user_id, { id, name })
+      if (!passkey) throw notFound()
+      return showPasskey(passkey)
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'delete',
+      path: `${BASE}/{id}`,
+      summary: 'Remove a passkey',
+      params: OneParams,
+      problems: ['reauthentication_required', 'method_disabled'],
+    },
+    async ({ services, c, params: { principal, id } }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const session = ownSession(c, principal)
+      requireRecentFactor(services, session)
+      const owner = { session, device: deviceOf(c, services.config) }
+      await removePasskey(services, providerOf(c), owner, id)
+    },
+  )
+}

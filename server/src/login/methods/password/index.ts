@@ -1,0 +1,16 @@
+import type { LoginMethod } from '../../method.ts'
+import { passwordPage } from './page.ts'
+import { passwordRoutes } from './routes.ts'
+import { deletePassword, findPasswordHash } from './store.ts'
+
+export { deleteOldGuesses, forgetGuesses } from './store.ts'
+
+/** Sign-in by a password. */
+export const password: LoginMethod = {
+  name: 'password',
+  isOn: ({ password_enabled }) => password_enabled,
+  routes: passwordRoutes,
+  page: passwordPage,
+  opens: async (db, { id }, userId) => (await findPasswordHash(db, id, userId)) !== undefined,
+  dropUnproven: deletePassword,
+}

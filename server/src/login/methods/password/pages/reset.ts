@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../../events/index.ts'
+import { z } from '../../../../lib/http/api.ts'
+import type { Pages } from '../../../../lib/http/pages.ts'
+import { Email } from '../../../../lib/http/schemas.ts'
+import { providerOf } from '../../../../providers/index.ts'
+import { clientOf, deviceOf } from '../../../client.ts'
+import { continueFlow, endFlow, readFlow } from '../../../email-proof/index.ts'
+import { ensureDeviceToken } from '../../../known-device.ts'
+import { requireOn } from '../../../method.ts'
+import { answerCard } from '../../../pages/card.ts'
+import { codeField, emailField, submitButton } from '../../../pages/fields.ts'
+import { finishOnPage } from '../../../pages/finish.ts'
+import { seeOther } from '../../../pages/redirect.ts'
+import type { Throttle } from '../../../throttle.ts'
+import { requestReset, resetPassword } from '../reset-password.ts'
+import { Password, shownFields } from '../schemas.ts'
+import { newPasswordField } from './sign-up.ts'
+
+/** /login/forgot asks for the address; /login/reset takes the link or the code of the mail, and the new password. */
+export function resetPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/forgot',
+    fields: z.object({ email: Email }),
+    show: async ({ c, to }, refused) =>
+      answerCard(c, {
+        title: 'Set a new password',
+        intro: 'We send you a mail with a link and a code.',
+        refused,
+        body: html`
+<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
+${submitButton('Send the mail')}</form>
+<p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
+      }),
+    async submit({ services, c, principal, to }, { email }) {
+      requireOn(providerOf(c), 'password_enabled')
+      await throttle.admit(deviceOf(c, services.config))
+      await requestReset(services, providerOf(c), { principal, email, flow: continueFlow(c) })
+      return seeOther(c, `${to('/login/reset')}?email=${encodeURIComponent(email)}`)
+    },
+  })
+
+  pages.form({
+    path: '/login/reset',
+    fields: z.object({ ...shownFields, password: Password }),
+    async show({ c, to }, refused) {
+      const token = refused?.typed.token ?? c.req.query('token')
+      const email = refused?.typed.email ?? c.req.query('email') ?? ''
+      return answerCard(c, {
+        title: 'Set a new password',
+        intro:
+          token === undefined
+            ? html`If <strong>${email}</strong> has an account, a mail is on its way to it. Follow its link, or type its code here within 10 minutes.`
+            : 'You will be signed out everywhere else.',
+        refused,
+        body: html`
+<form method="post" action="${to('/login/reset')}">
+${
+  token === undefined
+    ? html`<input type="hidden" name="email" value="${email}">${codeField({ refused, value: refused?.typed.code, first: true })}`
+    : html`<input type="hidden" name="token" value="${token}">`
+}
+${newPasswordField(providerOf(c), refused, { first: token !== undefined })}
+${submitButton('Set the password')}</form>
+<p class="foot"><a href="${to('/login/forgot')}">Send another mail</a></p>`,
+      })
+    },
+    async submit(input, { token, email, code, password }) {
+      const { services, c, principal } = input
+      requireOn(providerOf(c), 'password_enabled')
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const shown = token === undefined ? { email, code } : { token }
+      const reset = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
+      const outcome = await resetPassword(services, providerOf(c), reset)
+      endFlow(c)
+      return finishOnPage(input, outcome)
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Some 49,000 passwords of public leaks, the most common first, in lower case. */
+const leaked = dictionary['passwords-common'] as readonly string[]
+const isLeaked = new Set(leaked)
+/** How many of them, made of letters alone, count as words that longer passwords are made of. */
+const WORDS = 5_000
+
+/** Characters around a common word that do not make it a better one: a year, 123, an exclamation mark. */
+const MAX_ADDED = 6
+/** This many words make a phrase that is in no list of leaked passwords. */
+const WORDS_OF_A_PHRASE = 3
+const SHORTEST_RUN = 4
+
+const words = new Set(leaked.filter((word) => /^[a-z]{3,}$/.test(word)).slice(0, WORDS))
+const longest = Math.max(...[...words].map(({ length }) => length))
+
+/** Letters that people write as digits and signs. */
+const READ_AS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b', '9': 'g' } // biome-ignore format: a table
+
+/** Rows and columns of keyboards, and the orders everybody knows. */
+const RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop[]', 'qwertzuiop', 'azertyuiop', 'asdfghjkl;', 'qsdfghjklm', 'zxcvbnm,./', 'yxcvbnm', 'wxcvbn',
+  '1234567890-=', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'qazwsxedcrfvtgbyhnujm',
+  'qweasdzxc', '123qweasdzxc', '147258369', '159753', '741852963', '!@#$%^&*()_+', 'zaq12wsxcde3', '3.14159265358979',
+].flatMap((run) => [run, [...run].reverse().join('')]) // biome-ignore format: a table
+
+/**
+ * Whether a password is common, whatever the case: one of the leaked ones; or made like them, of one or two common words
+ * or a run of the keyboard, also with letters written as digits and with up to six characters around, or of a few
+ * characters over and over.
+ */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (isLeaked.has(lower)) return true
+  const once = unrepeated(lower)
+  if (once.length < SHORTEST_RUN) return true
+  if (isRun(once) || isRun(squeezed(once))) return true
+  return readings(once).some(isFewWords)
+}
+
+/** abcabcabc to abc. */
+function unrepeated(text: string): string {
+  const at = (text + text).indexOf(text, 1)
+  return text.slice(0, at)
+}
+
+/** 112233 to 123. */
+function squeezed(text: string): string {
+  return text.replaceAll(/(.)\1+/gsu, '$1')
+}
+
+/** Made of runs alone, each of four characters or more; or of one with little around it. */
+function isRun(text: string): boolean {
+  let rest = text
+  let added = 0
+  while (rest !== '') {
+    const length = runAt(rest)
+    if (length === 0) added++
+    rest = rest.slice(Math.max(length, 1))
+  }
+  return added < text.length && added <= MAX_ADDED && added * 2 <= text.length
+}
+
+/** The length of the longest run, or of one character over and over, that a text begins with; 0 if it is short. */
+function runAt(text: string): number {
+  const same = /^(.)\1*/s.exec(text)?.[0].length ?? 0
+  let length = same
+  for (const run of RUNS) {
+    while (length < text.length && run.includes(text.slice(0, length + 1))) length++
+  }
+  return length >= SHORTEST_RUN ? length : 0
+}
+
+/** The ways to read it: as it stands, less what is around the letters; and with digits and signs read as letters. */
+function readings(text: string): string[] {
+  const letters = trimmed(text)
+  const folded = [...letters].map((character) => READ_AS[character] ?? character).join('')
+  const whole = [...text].map((character) => READ_AS[character] ?? character).join('')
+  return [letters, folded, whole, whole.replaceAll('i', 'l'), folded.replaceAll('i', 'l')].filter(Boolean)
+}
+
+/** Without what stands before and behind the letters, if that is little or itself a run. */
+function trimmed(text: string): string {
+  const match = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text)
+  const [, before = '', middle = '', behind = ''] = match ?? []
+  const added = [before, behind].filter((part) => !isRunWhole(part)).join('').length
+  return added <= MAX_ADDED ? middle : ''
+}
+
+function isRunWhole(text: string): boolean {
+  return text.length >= SHORTEST_RUN && runAt(text) === text.length
+}
+
+/** Whether it is one or two common words, with or without something between. */
+function isFewWords(text: string): boolean {
+  return split(text.replaceAll(/[^\p{L}]/gu, ''), WORDS_OF_A_PHRASE - 1)
+}
+
+function split(text: string, most: number): boolean {
+  if (text === '') return false
+  if (words.has(text)) return true
+  if (most === 1) return false
+  for (let length = 1; length <= Math.min(longest, text.length - 1); length++)
+    if (words.has(text.slice(0, length)) && split(text.slice(length), most - 1)) return true
+  return false
+}

@@ -1,0 +1,79 @@
+import { recordAct } from '../../../audit/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { transact } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+import { hashPassword } from '../../../lib/password-hash/index.ts'
+import { Problem } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { deleteOtherSessions } from '../../../sessions/index.ts'
+import { findUserByEmail } from '../../../users/index.ts'
+import type { Client } from '../../client.ts'
+import { completeLogin, type LoginOutcome } from '../../complete.ts'
+import { redeemProof, requestProof, voidProofs } from '../../email-proof/index.ts'
+import { deletePendingOf } from '../../mfa/index.ts'
+import { notify } from '../../notices.ts'
+import { passwordSetNotice, resetMail } from './mail.ts'
+import { checkPassword, checkRules } from './policy/check-password.ts'
+import { setPassword } from './set-password.ts'
+import { checkShown, type Shown } from './shown-proof.ts'
+import { lockPassword } from './store.ts'
+
+/** Sends a link and a code to set a new password, if the address has a user. Users without a password get one that way. */
+export async function requestReset(
+  services: Services,
+  provider: Provider,
+  { principal, email, flow }: { principal: Principal; email: string; flow: string },
+): Promise<void> {
+  const prefix = principal === 'provider' ? '/staff' : ''
+  const envelope = { provider, from: services.config.mailFrom, to: email }
+  await requestProof(services, provider, {
+    principal,
+    email,
+    purpose: 'password_reset',
+    flow,
+    linkPath: `${prefix}/login/reset`,
+    isWelcome: (user) => user?.status === 'active',
+    write: (secrets) => resetMail(envelope, secrets),
+  })
+}
+
+export interface Reset extends Shown {
+  password: string
+  /** What the form or body calls it, for errors. */
+  field: string
+  client: Client
+}
+
+/**
+ * Sets a new password with a link or code from the mail, ends every session of the user, and signs in; a second factor
+ * stays, and is asked for. Throws invalid_link, invalid_code, weak_password.
+ */
+export async function resetPassword(
+  services: EmittingServices,
+  provider: Provider,
+  { password, field, client, ...shown }: Reset,
+): Promise<LoginOutcome> {
+  checkRules(provider, { password, email: shown.email, field }) // before a try of the code is spent
+  const proof = await checkShown(services, provider, 'password_reset', shown)
+  const { principal, email } = proof
+  const user = await findUserByEmail(services.db, provider.id, principal, email)
+  if (user?.status !== 'active') throw new Problem(`invalid_${proof.by}`)
+  const checked = await checkPassword(services, provider, { password, email, field, userId: user.id })
+  const hash = await hashPassword(checked)
+
+  return transact(services.db, async (tx) => {
+    await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })
+    await redeemProof(services, tx, provider, proof)
+    await lockPassword(tx, provider.id, user.id) // a sign-in with the old one is over by now, and its session ends here
+    await deletePendingOf(tx, provider.id, user.id)
+    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
+    const outcome = await completeLogin(services, tx, passed)
+    if (outcome?.user.id !== user.id) throw new Problem(`invalid_${proof.by}`)
+    await setPassword(services, tx, provider, { userId: user.id, hash })
+    await recordAct(services, tx, provider.id, { action: 'password.reset', user, device: client.device })
+    notify(services, tx, provider, passwordSetNotice(provider, user))
+    return outcome
+  })
+}

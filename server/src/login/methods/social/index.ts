@@ -1,0 +1,15 @@
+import { deleteIdentitiesOf, mayUse, ownConnections } from '../../connections/index.ts'
+import type { LoginMethod } from '../../method.ts'
+import { socialPage } from './page.ts'
+import { socialRoutes } from './routes.ts'
+
+/** Sign-in by connections of OAuth and OpenID Connect. */
+export const social: LoginMethod = {
+  name: 'social',
+  isOn: ({ social_enabled, sso_enabled }) => social_enabled || sso_enabled,
+  routes: socialRoutes,
+  page: socialPage,
+  opens: async (db, provider, userId) =>
+    (await ownConnections(db, provider.id, userId)).some((connection) => mayUse(provider, connection)),
+  dropUnproven: deleteIdentitiesOf,
+}

@@ -1,0 +1,181 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { Id, PrincipalParams, showTime, Time } from '../../../lib/http/schemas.ts'
+import { Problem } from '../../../lib/problem.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { ownSession, requireRecentFactor } from '../../../sessions/index.ts'
+import { deviceOf } from '../../client.ts'
+import { authorize, ConnectionRefusal, ownIdentities, requireUsable } from '../../connections/index.ts'
+import { checkRedirectUrl } from '../../pages/return-to.ts'
+import type { Throttle } from '../../throttle.ts'
+import { ANSWER, begin, browserInput, connectionAt, end } from './flow.ts'
+import { readPostedAnswer } from './posted-answer.ts'
+import { unlink } from './unlink.ts'
+
+const TAG = 'Social sign-in'
+const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
+
+const ConnectionParams = PrincipalParams.extend({ connection: z.string().max(40).describe('Its slug.') })
+const Text = z.string().max(4_000).optional()
+
+/** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
+export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+  const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      path: PATH,
+      summary: 'Begin a sign-in: on to the identity provider (302)',
+      query: z.strictObject({
+        redirect_url: z
+          .string()
+          .max(2_000)
+          .optional()
+          .describe('Where to come back to; gets a one-time code.'),
+        test: z.string().max(100).optional().describe('The ticket of a connection test.'),
+      }),
+      problems: ['rate_limited', 'method_disabled', 'plan_limit'],
+    },
+    async ({ services, c, params, query }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      return begin(browserInput(services, c, params.principal), params.connection, query)
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      path: `${PATH}/callback`,
+      summary: 'End a sign-in: back from the identity provider',
+      query: z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text }),
+      problems: ['rate_limited'],
+    },
+    async ({ services, c, params, query }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      return end(browserInput(services, c, params.principal), params.connection, query)
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'post',
+      path: `${PATH}/callback`,
+      summary: 'The same by a form that the identity provider posts (303)',
+      problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+    },
+    async ({ services, c, params }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      const answer = await readPostedAnswer(c, ANSWER)
+      c.header('cache-control', 'no-store')
+      const { pathname } = new URL(providerOf(c).baseUrl)
+      const path = `${pathname.replace(/\/$/, '')}${PATH}/callback`
+      return c.redirect(`${fill(path, params)}?${new URLSearchParams(answer)}`, 303)
+    },
+  )
+
+  identityRoutes(api, throttle)
+}
+
+const IdentityView = z
+  .object({
+    connection_id: Id,
+    connection: z.string().describe('Its slug.'),
+    name: z.string(),
+    email: z.string().nullable().describe('As the connection told it last.'),
+    created_at: Time,
+    last_used_at: Time,
+  })
+  .openapi('Identity')
+
+function identityRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+  const own = { tag: TAG, access: SIGNED_IN } as const
+
+  api.route(
+    {
+      ...own,
+      method: 'post',
+      path: `${PATH}/link`,
+      summary: 'Connect an identity to the signed-in user',
+      description:
+        'Needs a recent sign-in. Send the browser, which must keep the cookies of this answer, to the URL; it comes ' +
+        'back to the account page or to redirect_url.',
+      params: ConnectionParams,
+      body: z.strictObject({ redirect_url: z.string().max(2_000).optional() }),
+      answer: z.object({ url: z.string() }),
+      problems: [
+        'reauthentication_required',
+        'rate_limited',
+        'method_disabled',
+        'plan_limit',
+        'idp_unavailable',
+      ],
+    },
+    async ({ services, c, params, body }) => {
+      const session = ownSession(c, params.principal)
+      requireRecentFactor(services, session)
+      await throttle.admit(deviceOf(c, services.config))
+      const connection = await connectionAt(browserInput(services, c, params.principal), params.connection)
+      requireUsable(providerOf(c), connection)
+      const redirectUrl = body.redirect_url && checkRedirectUrl(providerOf(c), body.redirect_url)
+      const flow = { principal: params.principal, linkUserId: session.user_id, redirectUrl }
+      return { url: (await authorize(services, c, connection, flow).catch(asProblem)).href }
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'get',
+      path: '/api/v1/auth/{principal}/identities',
+      summary: 'List the connected identities of the signed-in user',
+      params: PrincipalParams,
+      answer: z.object({ data: z.array(IdentityView) }),
+    },
+    async ({ services, c, params, provider }) => {
+      const { user_id } = ownSession(c, params.principal)
+      const identities = await ownIdentities(services.db, provider.id, user_id)
+      return {
+        data: identities.map(({ connection_id, slug, name, email, created_at, last_used_at }) => ({
+          connection_id,
+          connection: slug,
+          name,
+          email,
+          created_at: showTime(created_at),
+          last_used_at: showTime(last_used_at),
+        })),
+      }
+    },
+  )
+
+  api.route(
+    {
+      ...own,
+      method: 'delete',
+      path: '/api/v1/auth/{principal}/identities/{connection_id}',
+      summary: 'Disconnect the identities of the signed-in user at a connection',
+      description: 'Needs a recent sign-in. The last way in to the account stays.',
+      params: PrincipalParams.extend({ connection_id: Id }),
+      problems: ['reauthentication_required', 'last_way_in'],
+    },
+    async ({ services, c, params }) => {
+      const session = ownSession(c, params.principal)
+      requireRecentFactor(services, session)
+      const device = deviceOf(c, services.config)
+      await unlink(services, providerOf(c), { session, device, connectionId: params.connection_id })
+    },
+  )
+}
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof ConnectionRefusal)) throw error
+  throw new Problem('idp_unavailable', { detail: error.words })
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+}

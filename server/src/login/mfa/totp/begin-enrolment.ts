@@ -1,0 +1,43 @@
+import { transact } from '../../../lib/db.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { requireRecentFactor } from '../../../sessions/index.ts'
+import { newSeed, otpauthUrl, typedForm } from './code.ts'
+import { type Enroller, idOf, requireEnrolDue, userOfEnroller } from './enroller.ts'
+import { ENROLMENT_LIFETIME_MS } from './limits.ts'
+import { openSeed, sealSeed } from './seed.ts'
+import { keepEnrolment } from './store.ts'
+
+/** What an authenticator app needs: the seed to type, and the same with its names as an address for a QR code. */
+export interface Enrolment {
+  secret: string
+  otpauthUrl: string
+}
+
+/**
+ * Makes a seed, which counts only once a code of it was shown. Asked again within ten minutes it is the same one.
+ * Throws reauthentication_required, and forbidden where a sign-in has another second factor to show.
+ */
+export async function beginEnrolment(
+  services: Services,
+  provider: Provider,
+  enroller: Enroller,
+): Promise<Enrolment> {
+  if (enroller.kind === 'session') requireRecentFactor(services, enroller.session)
+  const { keyring, clock } = services
+  const user = userOfEnroller(enroller)
+  const place = { table: 'totp_enrolment', providerId: provider.id, id: idOf(enroller) } as const
+  const now = clock.now()
+  const sealed = await transact(services.db, async (tx) => {
+    if (enroller.kind === 'pending') await requireEnrolDue(tx, provider, enroller.pending)
+    const enrolment = {
+      id: place.id,
+      user_id: user.id,
+      sealed_seed: sealSeed(keyring, newSeed(), place),
+      expires_at: new Date(now + ENROLMENT_LIFETIME_MS),
+    }
+    return keepEnrolment(tx, provider.id, enrolment, new Date(now))
+  })
+  const seed = openSeed(keyring, sealed, place)
+  return { secret: typedForm(seed), otpauthUrl: otpauthUrl(seed, provider.name, user.email) }
+}

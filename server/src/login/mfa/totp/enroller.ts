@@ -1,0 +1,40 @@
+import type { Tx } from '../../../lib/db.ts'
+import type { Caller } from '../../../lib/http/context.ts'
+import { Problem } from '../../../lib/problem.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { callerOf, type SessionWithUser, userOf } from '../../../sessions/index.ts'
+import type { User } from '../../../users/index.ts'
+import { ENROLL, factorsDue } from '../factors.ts'
+import type { Pending } from '../pending-login.ts'
+
+/** Where an app is being added: in a session, or in a sign-in that cannot end without it. */
+export type Enroller = { kind: 'session'; session: SessionWithUser } | { kind: 'pending'; pending: Pending }
+
+/** What the seed belongs to until its first code was shown. */
+export function idOf(enroller: Enroller): string {
+  return enroller.kind === 'session' ? enroller.session.id : enroller.pending.id
+}
+
+export function userOfEnroller(enroller: Enroller): User {
+  return enroller.kind === 'session' ? userOf(enroller.session) : enroller.pending.user
+}
+
+/** Whoever does it, as the audit log names them. */
+export function callerOfEnroller(enroller: Enroller): Caller {
+  return enroller.kind === 'session' ? callerOf(enroller.session) : callerOfPending(enroller.pending)
+}
+
+/** The user of a sign-in that is not complete yet. */
+export function callerOfPending({ id, user }: Pending): Caller {
+  return { kind: 'session', sessionId: id, userId: user.id, principal: user.principal }
+}
+
+/**
+ * A pending sign-in adds an app only if there is no other second factor: else a first factor alone would replace the
+ * second. Throws forbidden.
+ */
+export async function requireEnrolDue(tx: Tx, provider: Provider, { user, method }: Pending): Promise<void> {
+  const due = await factorsDue(tx, provider, user, method)
+  if (!due.includes(ENROLL))
+    throw new Problem('forbidden', { detail: 'This sign-in needs the second factor that the user has.' })
+}

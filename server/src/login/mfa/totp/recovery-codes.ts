@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../../lib/db.ts'
+import type { Keyring } from '../../../lib/keyring.ts'
+import { replaceRecoveryCodes } from './store.ts'
+
+const COUNT = 10
+/** RFC 4648 base32 in lower case: five bits a character, and neither 0, 1, 8 nor 9 to mistake for a letter. */
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+const LENGTH = 16 // 80 bits
+
+/** Gives a user ten new recovery codes instead of those there are; only their digests are stored. */
+export async function giveRecoveryCodes(
+  keyring: Keyring,
+  tx: Tx,
+  providerId: string,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newRecoveryCode)
+  const digests = codes.map((code) => recoveryCodeDigest(keyring, providerId, userId, code))
+  await replaceRecoveryCodes(tx, providerId, userId, digests)
+  return codes
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return letters.match(/.{4}/g)!.join('-')
+}
+
+/** What is stored of a recovery code. Case, spaces and hyphens do not matter when one is typed. */
+export function recoveryCodeDigest(
+  keyring: Keyring,
+  providerId: string,
+  userId: string,
+  code: string,
+): Buffer {
+  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '')
+  return keyring.mac('recovery-code', `${providerId}:${userId}:${letters}`)
+}

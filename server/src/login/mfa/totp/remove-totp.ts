@@ -1,0 +1,83 @@
+import { recordAct } from '../../../audit/index.ts'
+import { type Tx, transact } from '../../../lib/db.ts'
+import type { Caller } from '../../../lib/http/context.ts'
+import { notFound, Problem } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import {
+  callerOf,
+  type Device,
+  deleteOtherSessions,
+  requireRecentFactor,
+  rotateSession,
+  type SessionWithUser,
+  userOf,
+} from '../../../sessions/index.ts'
+import { lockUser, requireRightOver } from '../../../users/index.ts'
+import type { Client } from '../../client.ts'
+import type { SignedIn } from '../../complete.ts'
+import { notify } from '../../notices.ts'
+import { enrolledFactors } from '../factors.ts'
+import { deletePendingOf } from '../store.ts'
+import { totpOffMail, totpTakenAwayMail } from './mail.ts'
+import { deleteTotp } from './store.ts'
+
+/**
+ * Removes the user's own app with its recovery codes. That takes a recent factor, which of a user with an app is always
+ * a second one: sign-in and step-up both ask for it. The session gets a new token, the others end. Throws
+ * reauthentication_required, not_found, and forbidden where the provider requires MFA and there is no other factor.
+ */
+export async function removeTotp(
+  services: Services,
+  provider: Provider,
+  { session, client }: { session: SessionWithUser; client: Client },
+): Promise<SignedIn> {
+  requireRecentFactor(services, session)
+  const user = userOf(session)
+  return transact(services.db, async (tx) => {
+    await lockUser(tx, provider.id, user.id)
+    if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
+    await requireAnother(tx, provider, user.id)
+    await deleteOtherSessions(tx, provider.id, user.id, session.id)
+    const rotated = await rotateSession(services, tx, provider, { session })
+    await recordAct(services, tx, provider.id, {
+      action: 'mfa.totp_removed',
+      by: callerOf(session),
+      user,
+      device: client.device,
+    })
+    notify(services, tx, provider, totpOffMail(provider, user))
+    return { kind: 'signed_in', ...rotated, user }
+  })
+}
+
+async function requireAnother(tx: Tx, provider: Provider, userId: string): Promise<void> {
+  if (provider.settings.mfa !== 'required') return
+  if ((await enrolledFactors(tx, provider, userId)).length === 0)
+    throw new Problem('forbidden', {
+      detail: 'Two-step verification is required here. Add another app instead: it replaces this one.',
+    })
+}
+
+/**
+ * The provider removes the app of a user who lost it. All sessions and pending sign-ins end. Throws not_found, and
+ * forbidden for staff without the right over a colleague, or who would get round their own second factor.
+ */
+export async function takeTotpAway(
+  services: Services,
+  provider: Provider,
+  { userId, by, device }: { userId: string; by: Caller; device: Device },
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const user = await lockUser(tx, provider.id, userId)
+    if (!user) throw notFound()
+    requireRightOver(by, user)
+    if (by.kind === 'session' && by.userId === user.id)
+      throw new Problem('forbidden', { detail: 'Your own app is removed on your account page.' })
+    if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
+    await deletePendingOf(tx, provider.id, user.id)
+    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    await recordAct(services, tx, provider.id, { action: 'mfa.totp_removed', by, user, device })
+    notify(services, tx, provider, totpTakenAwayMail(provider, user))
+  })
+}

@@ -1,0 +1,35 @@
+import { recordAct } from '../../../audit/index.ts'
+import { transact } from '../../../lib/db.ts'
+import { notFound } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { callerOf, requireRecentFactor, type SessionWithUser, userOf } from '../../../sessions/index.ts'
+import { lockUser } from '../../../users/index.ts'
+import type { Client } from '../../client.ts'
+import { notify } from '../../notices.ts'
+import { recoveryCodesRenewedMail } from './mail.ts'
+import { giveRecoveryCodes } from './recovery-codes.ts'
+import { findTotp } from './store.ts'
+
+/** Ten new recovery codes; the old ones are void. Throws reauthentication_required, and not_found without an app. */
+export async function renewRecoveryCodes(
+  services: Services,
+  provider: Provider,
+  { session, client }: { session: SessionWithUser; client: Client },
+): Promise<string[]> {
+  requireRecentFactor(services, session)
+  const user = userOf(session)
+  return transact(services.db, async (tx) => {
+    await lockUser(tx, provider.id, user.id)
+    if (!(await findTotp(tx, provider.id, user.id))) throw notFound()
+    const codes = await giveRecoveryCodes(services.keyring, tx, provider.id, user.id)
+    await recordAct(services, tx, provider.id, {
+      action: 'mfa.recovery_codes_renewed',
+      by: callerOf(session),
+      user,
+      device: client.device,
+    })
+    notify(services, tx, provider, recoveryCodesRenewedMail(provider, user))
+    return codes
+  })
+}

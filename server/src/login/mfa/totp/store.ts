@@ -1,0 +1,153 @@
+import type { Db, Tx } from '../../../lib/db.ts'
+import { GUESS_WINDOW_MS } from './limits.ts'
+
+export interface TotpRow {
+  sealed_seed: Buffer
+  last_step: number
+  activated_at: Date
+}
+
+export async function findTotp(db: Db, providerId: string, userId: string): Promise<TotpRow | undefined> {
+  const [row] = await db<TotpRow[]>`
+    select sealed_seed, last_step, activated_at from totp
+    where provider_id = ${providerId} and user_id = ${userId}`
+  return row
+}
+
+export async function hasTotp(db: Db, providerId: string, userId: string): Promise<boolean> {
+  return (await findTotp(db, providerId, userId)) !== undefined
+}
+
+/** Stores an authenticator app, in place of one that the user has. */
+export async function putTotp(tx: Tx, providerId: string, userId: string, totp: TotpRow): Promise<void> {
+  await tx`
+    insert into totp ${tx({ provider_id: providerId, user_id: userId, ...totp })}
+    on conflict (provider_id, user_id) do update set
+      sealed_seed = excluded.sealed_seed, last_step = excluded.last_step, activated_at = excluded.activated_at`
+}
+
+/** Uses a step up: of any number at a time, one caller gets true. */
+export async function useStep(tx: Tx, providerId: string, userId: string, step: number): Promise<boolean> {
+  const { count } = await tx`
+    update totp set last_step = ${step}
+    where provider_id = ${providerId} and user_id = ${userId} and last_step < ${step}`
+  return count > 0
+}
+
+/** Removes the app with its recovery codes, and what was being added. Returns false if there was no app. */
+export async function deleteTotp(tx: Tx, providerId: string, userId: string): Promise<boolean> {
+  await tx`delete from totp_enrolment where provider_id = ${providerId} and user_id = ${userId}`
+  const { count } = await tx`delete from totp where provider_id = ${providerId} and user_id = ${userId}`
+  return count > 0
+}
+
+export interface EnrolmentRow {
+  id: string
+  user_id: string
+  sealed_seed: Buffer
+  expires_at: Date
+}
+
+/** Keeps a seed that waits for its first code. Returns the one to show: an earlier one that is still valid stays. */
+export async function keepEnrolment(
+  db: Db,
+  providerId: string,
+  enrolment: EnrolmentRow,
+  now: Date,
+): Promise<Buffer> {
+  const [row] = await db<{ sealed_seed: Buffer }[]>`
+    insert into totp_enrolment ${db({ provider_id: providerId, ...enrolment })}
+    on conflict (provider_id, id) do update set
+      sealed_seed = case when totp_enrolment.expires_at > ${now} then totp_enrolment.sealed_seed else excluded.sealed_seed end,
+      expires_at = case when totp_enrolment.expires_at > ${now} then totp_enrolment.expires_at else excluded.expires_at end
+    returning sealed_seed`
+  return row!.sealed_seed
+}
+
+export async function findEnrolment(
+  db: Db,
+  providerId: string,
+  id: string,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const [row] = await db<{ sealed_seed: Buffer }[]>`
+    select sealed_seed from totp_enrolment
+    where provider_id = ${providerId} and id = ${id} and expires_at > ${now}`
+  return row?.sealed_seed
+}
+
+/** Of any number at a time, one caller gets true. */
+export async function deleteEnrolment(tx: Tx, providerId: string, id: string): Promise<boolean> {
+  const { count } = await tx`delete from totp_enrolment where provider_id = ${providerId} and id = ${id}`
+  return count > 0
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  digests: Buffer[],
+): Promise<void> {
+  await tx`delete from recovery_code where provider_id = ${providerId} and user_id = ${userId}`
+  const rows = digests.map((digest) => ({ provider_id: providerId, user_id: userId, digest }))
+  await tx`insert into recovery_code ${tx(rows)}`
+}
+
+/** Uses a recovery code up: of any number at a time, one caller gets true. */
+export async function deleteRecoveryCode(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  digest: Buffer,
+): Promise<boolean> {
+  const { count } = await tx`
+    delete from recovery_code where provider_id = ${providerId} and user_id = ${userId} and digest = ${digest}`
+  return count > 0
+}
+
+export async function countRecoveryCodes(db: Db, providerId: string, userId: string): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from recovery_code where provider_id = ${providerId} and user_id = ${userId}`
+  return row!.count
+}
+
+/** Whose guesses: those of a known device, or, with no digest in it, everybody else's. */
+export interface Guesser {
+  providerId: string
+  userId: string
+  deviceDigest: Buffer
+}
+
+const by = (db: Db, { providerId, userId, deviceDigest }: Guesser) =>
+  db`provider_id = ${providerId} and user_id = ${userId} and device_digest = ${deviceDigest}`
+
+/** Counts a guess, in one statement, unless the budget of the day is used up. Returns whether it was counted. */
+export async function countGuess(db: Db, guesser: Guesser, budget: number, now: Date): Promise<boolean> {
+  const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
+  const { count } = await db`
+    insert into totp_guess as g (provider_id, user_id, device_digest, wrong_codes, window_started_at)
+    values (${guesser.providerId}, ${guesser.userId}, ${guesser.deviceDigest}, 1, ${now})
+    on conflict (provider_id, user_id, device_digest) do update set
+      wrong_codes = case when g.window_started_at > ${windowStart} then g.wrong_codes + 1 else 1 end,
+      window_started_at = case when g.window_started_at > ${windowStart} then g.window_started_at else excluded.window_started_at end
+    where g.window_started_at <= ${windowStart} or g.wrong_codes < ${budget}`
+  return count > 0
+}
+
+/** When the budget of a guesser is whole again. */
+export async function budgetRenewedAt(db: Db, guesser: Guesser): Promise<number> {
+  const [row] = await db<{ window_started_at: Date }[]>`
+    select window_started_at from totp_guess where ${by(db, guesser)}`
+  return (row?.window_started_at.getTime() ?? 0) + GUESS_WINDOW_MS
+}
+
+/** The guess was right: it does not count. */
+export async function forgetGuess(tx: Tx, guesser: Guesser): Promise<void> {
+  await tx`update totp_guess set wrong_codes = greatest(wrong_codes - 1, 0) where ${by(tx, guesser)}`
+}
+
+/** Clean-up. */
+export async function deleteExpiredTotp(db: Db, now: Date): Promise<void> {
+  await db`delete from totp_enrolment where expires_at < ${now}`
+  await db`delete from totp_guess where window_started_at < ${new Date(now.getTime() - GUESS_WINDOW_MS)}`
+}

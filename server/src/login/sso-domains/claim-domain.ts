@@ -1,0 +1,55 @@
+import { lockAccount } from '../../accounts/index.ts'
+import { transact } from '../../lib/db.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { newDomainToken, type SsoDomain } from './domain.ts'
+import { isPublicMailDomain } from './public-mail-domains.ts'
+import { findDomain, insertDomain, listDomains } from './store.ts'
+
+const MAX_DOMAINS = 50
+
+/**
+ * Notes that an account says a domain is its own. It counts for nothing until it is verified, so any number of accounts
+ * may say so. Throws not_found, already_exists, limit_reached, invalid_request (a public mail domain).
+ */
+export async function claimDomain(
+  services: Services,
+  providerId: string,
+  accountId: string,
+  domain: string,
+): Promise<SsoDomain> {
+  if (isPublicMailDomain(domain))
+    throw new Problem('invalid_request', {
+      errors: [{ field: '/domain', message: 'is a public mail domain: nobody owns its addresses' }],
+    })
+  return transact(services.db, async (tx) => {
+    if (!(await lockAccount(tx, providerId, accountId))) throw notFound()
+    if ((await listDomains(tx, providerId, accountId)).length >= MAX_DOMAINS)
+      throw new Problem('limit_reached', { detail: `An account may have ${MAX_DOMAINS} domains.` })
+    const row: SsoDomain = {
+      account_id: accountId,
+      domain,
+      token: newDomainToken(),
+      sso_required: false,
+      created_at: new Date(services.clock.now()),
+      verified_at: null,
+      checked_at: null,
+      missing_since: null,
+    }
+    if (!(await insertDomain(tx, providerId, row)))
+      throw new Problem('already_exists', { detail: 'The account has this domain already.' })
+    return row
+  })
+}
+
+/** Throws not_found. */
+export async function requireDomain(
+  { db }: Pick<Services, 'db'>,
+  providerId: string,
+  accountId: string,
+  domain: string,
+): Promise<SsoDomain> {
+  const row = await findDomain(db, providerId, accountId, domain)
+  if (!row) throw notFound()
+  return row
+}

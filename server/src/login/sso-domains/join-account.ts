@@ -1,0 +1,44 @@
+import { findMember, type GivenRole, provisionMember } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Role } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { User } from '../../users/index.ts'
+import type { Connection } from '../connections/connection.ts'
+import { findDirectoryState } from '../scim/directory-state.ts'
+import { roleByGroups } from './role-by-groups.ts'
+
+/**
+ * Makes a user who signed in by the connection of an account a member of it, once, with the role that the groups give;
+ * where the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the
+ * roles. Throws login_refused for staff, and for whom the directory let go.
+ */
+export async function joinAccount(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  connection: Connection,
+  user: User,
+  groups: string[],
+): Promise<void> {
+  const { account_id: accountId, config, slug } = connection
+  if (accountId === null) return
+  if (user.principal !== 'customer') throw new Problem('login_refused')
+  const directory = await findDirectoryState(tx, provider.id, accountId, user.id)
+  if (directory?.active === false) throw new Problem('login_refused')
+  const byGroups = roleByGroups(config.mapping?.roles, groups)
+  const given = directory?.givesRoles ? { ...byGroups, isManaged: false } : byGroups
+  const member = await findMember(tx, provider.id, accountId, user.id)
+  if (member && isRight(member.role, given)) return // without the lock: most sign-ins end here
+  await provisionMember(services, tx, provider.id, {
+    accountId,
+    user,
+    given,
+    source: { detail: { connection: slug } },
+  })
+}
+
+function isRight(role: Role, { isManaged, role: wanted }: GivenRole): boolean {
+  return !isManaged || role === wanted
+}

@@ -1,0 +1,49 @@
+import { recordAct } from '../../audit/index.ts'
+import { DAY } from '../../lib/clock.ts'
+import { transact } from '../../lib/db.ts'
+import { createTxtResolver, type ResolveTxt } from '../../lib/outbound/resolve-txt.ts'
+import type { Services } from '../../lib/services.ts'
+import { type SsoDomain, txtNameOf } from './domain.ts'
+import { listDueForCheck, noteLookedUp, noteMissing, setLapsed } from './store.ts'
+
+/** Domains change hands: each verified one is looked up once a day. */
+const EVERY_MS = DAY
+/** So long the record may be missing: somebody tidied up, and has a week to put it back. */
+const PATIENCE_MS = 7 * DAY
+const AT_ONCE = 20
+
+/**
+ * Looks verified domains up again, up to 20 at a time. Only an answer counts: silent or failing name servers change
+ * nothing. Returns how many were looked up.
+ */
+export async function recheckDomains(
+  services: Services,
+  resolveTxt: ResolveTxt = createTxtResolver(services.config.dnsServers),
+): Promise<number> {
+  const now = services.clock.now()
+  const due = await listDueForCheck(services.db, new Date(now - EVERY_MS), AT_ONCE)
+  await Promise.all(due.map((row) => recheck(services, row, resolveTxt)))
+  return due.length
+}
+
+async function recheck(
+  services: Services,
+  { provider_id, ...row }: SsoDomain & { provider_id: string },
+  resolveTxt: ResolveTxt,
+): Promise<void> {
+  const found = await resolveTxt(txtNameOf(row.domain)).catch(() => undefined)
+  const now = new Date(services.clock.now())
+  if (!found) services.log.warn({ domain: row.domain }, 'the name servers gave no answer for a domain')
+  if (!found || found.includes(row.token))
+    return noteLookedUp(services.db, provider_id, row, { now, found: found !== undefined })
+  await transact(services.db, async (tx) => {
+    const since = await noteMissing(tx, provider_id, row, now)
+    if (!since || since.getTime() > now.getTime() - PATIENCE_MS) return
+    await setLapsed(tx, provider_id, row)
+    await recordAct(services, tx, provider_id, {
+      action: 'domain.lapsed',
+      targetId: row.account_id,
+      detail: { domain: row.domain },
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import type { GivenRole } from '../../accounts/index.ts'
+import { ROLES, type Role } from '../../lib/http/context.ts'
+
+/** The highest role that any of the groups gives; member if none does. Owners only where the mapping names that role. */
+export function roleByGroups(
+  mapping: Readonly<Record<string, Role>> | undefined,
+  groups: readonly string[],
+): GivenRole {
+  const roles = new Set(groups.flatMap((group) => (mapping && Object.hasOwn(mapping, group) ? mapping[group] : [])))
+  const mapped = Object.values(mapping ?? {})
+  return {
+    role: ROLES.find((role) => roles.has(role)) ?? 'member',
+    isManaged: mapped.length > 0,
+    managesOwners: mapped.includes('owner'),
+  }
+}

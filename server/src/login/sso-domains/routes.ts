@@ -1,0 +1,115 @@
+import { readAccount } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import { transact } from '../../lib/db.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { ADMINISTRATION, MANAGEMENT } from '../../lib/http/context.ts'
+import { Id } from '../../lib/http/schemas.ts'
+import { createTxtResolver } from '../../lib/outbound/resolve-txt.ts'
+import { notFound } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { providerOf } from '../../providers/index.ts'
+import { claimDomain } from './claim-domain.ts'
+import { Domain, DomainView, showDomain } from './domain.ts'
+import { requireSso } from './require-sso.ts'
+import { deleteDomain, listDomains } from './store.ts'
+import { verifyDomain } from './verify-domain.ts'
+
+const PATH = '/api/v1/accounts/{id}/domains'
+
+/** The e-mail domains of an account (docs/sso-domains.md). */
+export function domainRoutes<S extends Services>(api: Api<S>): void {
+  const resolveTxt = createTxtResolver(api.services.config.dnsServers)
+  const all = { tag: 'SSO domains', access: ADMINISTRATION, path: PATH, params: z.object({ id: Id }) } as const
+  const one = { ...all, path: `${PATH}/{domain}`, params: z.object({ id: Id, domain: Domain }) } as const
+
+  api.route(
+    {
+      ...all,
+      method: 'post',
+      summary: 'Add a domain to an account',
+      description: 'Publish the TXT record that the answer names, then verify the domain.',
+      audit: 'domain.added',
+      body: z.strictObject({ domain: Domain }),
+      answer: DomainView,
+      status: 201,
+      idempotent: true,
+      problems: ['not_found', 'already_exists', 'limit_reached'],
+    },
+    async ({ services, provider, params, body }) =>
+      showDomain(await claimDomain(services, provider.id, params.id, body.domain)),
+  )
+
+  api.route(
+    {
+      ...all,
+      method: 'get',
+      summary: 'List the domains of an account',
+      access: MANAGEMENT,
+      answer: z.object({ data: z.array(DomainView), next_cursor: z.null() }),
+    },
+    async ({ services, provider, caller, params }) => {
+      await readAccount(services.db, provider.id, params.id, { by: caller })
+      const rows = await listDomains(services.db, provider.id, params.id)
+      return { data: rows.map(showDomain), next_cursor: null }
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'post',
+      path: `${one.path}/verify`,
+      summary: 'Look the TXT record up and verify the domain',
+      description: 'A domain is verified for one account of a provider only.',
+      answer: DomainView,
+      problems: ['domain_not_verified', 'already_exists'],
+    },
+    async ({ services, provider, caller, params: { id, domain } }) =>
+      showDomain(await verifyDomain(services, provider.id, { accountId: id, domain, by: caller }, resolveTxt)),
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'patch',
+      summary: 'Require single sign-on of the people of a domain',
+      description: 'Every other way to sign in then refuses them with sso_required, the owners of the account excepted.',
+      body: z.strictObject({ sso_required: z.boolean() }),
+      answer: DomainView,
+      problems: ['domain_not_verified'],
+    },
+    async ({ services, c, caller, params: { id, domain }, body }) => {
+      const provider = providerOf(c)
+      return transact(services.db, async (tx) => {
+        const wanted = { accountId: id, domain, required: body.sso_required }
+        const changed = await requireSso({ ...services, db: tx }, provider, wanted)
+        await recordAct(services, tx, provider.id, {
+          action: 'domain.changed',
+          by: caller,
+          targetId: id,
+          detail: { domain, sso_required: body.sso_required },
+        })
+        return showDomain(changed)
+      })
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Take a domain out of an account',
+      description: 'People keep the identities that they have at its connections.',
+    },
+    async ({ services, provider, caller, params: { id, domain } }) =>
+      transact(services.db, async (tx) => {
+        if (!(await deleteDomain(tx, provider.id, id, domain))) throw notFound()
+        await recordAct(services, tx, provider.id, {
+          action: 'domain.removed',
+          by: caller,
+          targetId: id,
+          detail: { domain },
+        })
+      }),
+  )
+}

@@ -1,0 +1,53 @@
+import { recordAct } from '../../audit/index.ts'
+import { isUniqueViolation, transact } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
+import type { ResolveTxt } from '../../lib/outbound/resolve-txt.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { requireDomain } from './claim-domain.ts'
+import { type SsoDomain, txtNameOf } from './domain.ts'
+import { setVerified } from './store.ts'
+
+/**
+ * Looks the TXT record up and verifies the domain. The look-up takes its time, so exactly the domain and token that were
+ * looked up are verified, or nothing. Throws not_found, domain_not_verified, already_exists (another account's).
+ */
+export async function verifyDomain(
+  services: Services,
+  providerId: string,
+  { accountId, domain, by }: { accountId: string; domain: string; by: Caller },
+  resolveTxt: ResolveTxt,
+): Promise<SsoDomain> {
+  const claimed = await requireDomain(services, providerId, accountId, domain)
+  if (!(await holdsToken(claimed, resolveTxt))) throw new Problem('domain_not_verified')
+  try {
+    return await transact(services.db, async (tx) => {
+      const verified = await setVerified(tx, providerId, claimed, new Date(services.clock.now()))
+      if (!verified) throw new Problem('domain_not_verified')
+      if (claimed.verified_at === null)
+        await recordAct(services, tx, providerId, {
+          action: 'domain.verified',
+          by,
+          targetId: accountId,
+          detail: { domain },
+        })
+      return verified
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'sso_domain_verified'))
+      throw new Problem('already_exists', {
+        detail: 'The domain is verified for another account. Take it out there first.',
+      })
+    throw error
+  }
+}
+
+async function holdsToken({ domain, token }: SsoDomain, resolveTxt: ResolveTxt): Promise<boolean> {
+  try {
+    return (await resolveTxt(txtNameOf(domain))).includes(token)
+  } catch {
+    throw new Problem('domain_not_verified', {
+      detail: `The name servers gave no answer for ${txtNameOf(domain)}. Try again.`,
+    })
+  }
+}

@@ -1,0 +1,2 @@
+export { teamPages } from './forms.ts'
+export { teamsSection } from './section.ts'

@@ -1,0 +1,45 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { MANAGEMENT } from '../lib/http/context.ts'
+import { IdParams } from '../lib/http/schemas.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { providerOf } from '../providers/index.ts'
+import { findUser, requireRightOver } from '../users/index.ts'
+import { listSessions } from './own-sessions.ts'
+import { SessionView, showSession } from './session-view.ts'
+import { deleteOtherSessions } from './store.ts'
+
+/** The sessions of a user, for the provider's servers and staff. */
+export function userSessionRoutes<S extends Services>(api: Api<S>): void {
+  const ofUser = {
+    tag: 'Users',
+    access: MANAGEMENT,
+    params: IdParams,
+    path: '/api/v1/users/{id}/sessions',
+  } as const
+
+  api.route(
+    {
+      ...ofUser,
+      method: 'get',
+      summary: "List a user's sessions, newest first",
+      answer: z.object({ data: z.array(SessionView), next_cursor: z.null() }),
+    },
+    async ({ services, c, params }) => {
+      const provider = providerOf(c)
+      if (!(await findUser(services.db, provider.id, params.id))) throw notFound()
+      const rows = await listSessions(services, provider, params.id)
+      return { data: rows.map((row) => showSession(row, false)), next_cursor: null }
+    },
+  )
+
+  api.route(
+    { ...ofUser, method: 'delete', summary: "End all of a user's sessions", audit: 'session.all_ended' },
+    async ({ services, provider, caller, params }) => {
+      const user = await findUser(services.db, provider.id, params.id)
+      if (!user) throw notFound()
+      requireRightOver(caller, user)
+      await deleteOtherSessions(services.db, provider.id, user.id, undefined)
+    },
+  )
+}

@@ -1,0 +1,22 @@
+import type { Caller, Role } from '../lib/http/context.ts'
+import { Problem } from '../lib/problem.ts'
+import type { User } from './user.ts'
+
+/**
+ * Whether a caller of the provider's routes may change this user. Customers: any of them. Staff: keys, owners and
+ * admins; an owner only keys and owners. Throws forbidden.
+ */
+export function requireRightOver(caller: Caller, user: Pick<User, 'principal' | 'staff_role'>): void {
+  if (user.principal === 'provider') requireStaffRight(caller, user.staff_role ?? 'member')
+}
+
+/** Whether a caller may make somebody one of the staff with this role, or take it away. Throws forbidden. */
+export function requireStaffRight(caller: Caller, role: Role): void {
+  if (caller.kind !== 'session') return
+  const { staffRole } = caller
+  if (staffRole === 'owner' || (staffRole === 'admin' && role !== 'owner')) return
+  throw new Problem('forbidden', {
+    detail:
+      role === 'owner' ? 'Only owners decide about owners.' : 'Only owners and admins manage the staff.',
+  })
+}

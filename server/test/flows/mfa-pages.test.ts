@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appCode } from '../support/authenticator-app.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { freshCode, type Stage, twoStepPerson, wrongCode } from '../support/two-step.ts'
+
+let service: TestService
+let clock: ManualClock
+let stage: Stage
+let browser: Browser
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+  stage = { service, clock }
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+
+/** A visitor without JavaScript, who passes the first factor by a mailed code. */
+async function passFirstFactor(email: string, prefix = ''): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await mailCode(page, email, prefix)
+  return page
+}
+
+async function mailCode(page: Page, email: string, prefix = ''): Promise<void> {
+  const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+  await page.goto(`${service.url}${prefix}/login`)
+  await page.getByLabel('E-mail address').fill(email)
+  await button(page, 'Send me a code').click()
+  await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
+  await button(page, 'Sign in').click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The seed as the page shows it for typing. */
+async function readSecret(page: Page): Promise<string> {
+  await page.getByText('Type it instead').click()
+  return (await page.locator('.secret').textContent())!.replaceAll(' ', '')
+}
+
+test('a person turns two-step verification on, signs in by it, makes new codes and turns it off', async () => {
+  const email = 'settings@example.com'
+  const page = await passFirstFactor(email)
+  await page.getByRole('link', { name: 'Turn on' }).click()
+  expect(await page.locator('.qr svg path').count()).toBe(2)
+  const secret = await readSecret(page)
+  await page.getByLabel('Code of the app').fill(wrongCode(stage, { secret }))
+  await button(page, 'Turn on').click()
+  expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')
+  expect(await readSecret(page)).toBe(secret)
+  await page.getByLabel('Code of the app').fill(appCode(secret, clock.now()))
+  await button(page, 'Turn on').click()
+  const codes = (await page.getByLabel('Recovery codes').inputValue()).split('\n')
+  expect(codes).toHaveLength(10)
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  expect(await page.locator('.notice').textContent()).toBe('Two-step verification is on.')
+  expect(await page.locator('main').textContent()).toContain('10 left')
+
+  await button(page, 'Sign out').click()
+  await mailCode(page, email)
+  expect(await heading(page)).toBe('Two-step verification')
+  await page.getByLabel('Code').fill(wrongCode(stage, { secret }))
+  await button(page, 'Sign in').click()
+  expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')
+  await page.getByRole('link', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0]!.toUpperCase())
+  await button(page, 'Sign in').click()
+  await page.waitForURL('**/account')
+  expect(await page.locator('main').textContent()).toContain('9 left')
+
+  await page.getByRole('link', { name: 'Make new recovery codes' }).click()
+  await button(page, 'Make new codes').click()
+  const renewed = (await page.getByLabel('Recovery codes').inputValue()).split('\n')
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([])
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'Turn off' }).click()
+  await button(page, 'Turn off').click()
+  expect(await page.locator('.notice').textContent()).toBe('Two-step verification is off.')
+})
+
+test('the code of the app ends the sign-in, on the pages of staff too', async () => {
+  const email = 'staff@example.com'
+  await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider' } })
+  const person = await twoStepPerson(stage, email, 'provider')
+  const page = await passFirstFactor(email, '/staff')
+  await page.waitForURL('**/staff/login/mfa')
+  await page.getByLabel('Code').fill(freshCode(stage, person))
+  await button(page, 'Sign in').click()
+  await page.waitForURL('**/staff/account')
+})
+
+test('where MFA is required, the app is added on the way in', async () => {
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'required' } } })
+  const page = await passFirstFactor('required@example.com')
+  await page.waitForURL('**/login/mfa/enroll')
+  const secret = await readSecret(page)
+  await page.getByLabel('Code of the app').fill(appCode(secret, clock.now()))
+  await button(page, 'Turn on').click()
+  expect((await page.getByLabel('Recovery codes').inputValue()).split('\n')).toHaveLength(10)
+  await button(page, 'I have kept them').click()
+  await page.waitForURL('**/account')
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
+})
+
+test('the recovery codes can be kept as a file', async () => {
+  const page = await passFirstFactor('file@example.com')
+  await page.getByRole('link', { name: 'Turn on' }).click()
+  await page.getByLabel('Code of the app').fill(appCode(await readSecret(page), clock.now()))
+  await button(page, 'Turn on').click()
+  const codes = await page.getByLabel('Recovery codes').inputValue()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download them as a file' }).click()
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toBe(`${codes}\n`)
+})
+
+test('five wrong codes end the sign-in, and the page says how to go on', async () => {
+  const person = await twoStepPerson(stage, 'wrong@example.com')
+  const page = await passFirstFactor('wrong@example.com')
+  for (let n = 0; n < 5; n++) {
+    await page.getByLabel('Code').fill(wrongCode(stage, person))
+    await button(page, 'Sign in').click()
+  }
+  expect(await heading(page)).toBe('This sign-in is over')
+  await page.getByRole('link', { name: 'Begin again' }).click()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+test('without a sign-in that waits, the pages lead to its beginning', async () => {
+  const page = await (await browser.newContext()).newPage()
+  for (const path of ['/login/mfa', '/login/mfa/recovery', '/login/mfa/enroll', '/account/mfa/on']) {
+    await page.goto(service.url + path)
+    expect(new URL(page.url()).pathname).toBe('/login')
+  }
+})
+
+test('everything on the account page takes a recent sign-in', async () => {
+  const page = await passFirstFactor('stale@example.com')
+  await page.waitForURL('**/account')
+  clock.advance(11 * 60_000)
+  for (const path of ['/account/mfa/on', '/account/mfa/off', '/account/mfa/recovery-codes']) {
+    await page.goto(service.url + path)
+    expect(page.url()).toBe(`${service.url}/login?again=1`)
+  }
+})
+
+test('the pages are accessible, in light and in dark', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await mailCode(page, 'axe@example.com')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${service.url}/account/mfa/on`)
+    await expectAccessible(page)
+  }
+  const secret = await readSecret(page)
+  await page.getByLabel('Code of the app').fill(appCode(secret, clock.now()))
+  await button(page, 'Turn on').click()
+  await expectAccessible(page)
+  for (const path of ['/account', '/account/mfa/off', '/account/mfa/recovery-codes']) {
+    await page.goto(service.url + path)
+    await expectAccessible(page)
+  }
+  await context.clearCookies()
+  await mailCode(page, 'axe@example.com')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Use a recovery code' }).click()
+  await expectAccessible(page)
+})

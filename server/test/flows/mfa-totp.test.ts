@@ -1,0 +1,608 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appCode } from '../support/authenticator-app.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import {
+  auth,
+  beginSignIn,
+  freshCode,
+  isActive,
+  type Stage,
+  twoStepPerson,
+  wrongCode,
+} from '../support/two-step.ts'
+import { until } from '../support/until.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let service: TestService
+let clock: ManualClock
+let stage: Stage
+let count = 0
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+  stage = { service, clock }
+})
+afterAll(() => service.stop())
+
+const newEmail = () => `person${count++}@example.com`
+const verify = (mfaToken: string, proof: object, headers: Record<string, string> = {}) =>
+  auth(service, '/mfa/verify', { mfa_token: mfaToken, ...proof }, null, { headers })
+async function provider(settings: object): Promise<void> {
+  const answer = await service.call('PATCH', '/api/v1/provider', { body: { settings } })
+  expect(answer.body.settings).toMatchObject(settings)
+}
+
+async function actionsOn(userId: string): Promise<string[]> {
+  const rows = await service.service.db`
+    select action from audit_entry where user_id = ${userId} and action like 'mfa.%' order by action`
+  return rows.map(({ action }) => action)
+}
+
+/** Notices leave after the answer. */
+async function mailCame(email: string, words: string): Promise<void> {
+  await until(
+    async () => service.mail.mails.filter(({ recipients }) => recipients.includes(email)),
+    (mails) => mails.some(({ text }) => text.includes(words)),
+  )
+}
+
+async function sessionsOf(email: string): Promise<Array<{ second_factor: string | null }>> {
+  return service.service.db`
+    select s.second_factor from session s join app_user u on u.id = s.user_id where u.email = ${email}`
+}
+
+test('adding an app: the seed, the first code, ten recovery codes, and a new token', async () => {
+  const email = newEmail()
+  const other = await signIn(service, email)
+  const person = await signIn(service, email)
+  const enrolment = await auth(service, '/mfa/totp/enroll', {}, person.token)
+  expect(enrolment.status).toBe(200)
+  expect(enrolment.headers.get('cache-control')).toBe('no-store')
+  const { secret, otpauth_url, qr_svg } = enrolment.body
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new URL(otpauth_url).searchParams.get('secret')).toBe(secret)
+  expect(qr_svg).toMatch(/^<svg /)
+  expect((await auth(service, '/mfa/totp/enroll', {}, person.token)).body.secret).toBe(secret)
+  expect((await signIn(service, email)).token).toBeDefined() // nothing is due before the first code
+
+  const wrong = await auth(
+    service,
+    '/mfa/totp/activate',
+    { code: wrongCode(stage, { secret }) },
+    person.token,
+  )
+  expect(wrong.body.code).toBe('invalid_code')
+  const activated = await auth(
+    service,
+    '/mfa/totp/activate',
+    { code: appCode(secret, clock.now()) },
+    person.token,
+  )
+  expect(activated.body).toEqual({
+    authenticated: true,
+    token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    user: person.user,
+    recovery_codes: expect.any(Array),
+  })
+  expect(new Set(activated.body.recovery_codes).size).toBe(10)
+  for (const code of activated.body.recovery_codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+  expect(activated.headers.getSetCookie().join()).toContain(`app_session=${activated.body.token}`)
+  expect(await isActive(service, person.token)).toBe(false)
+  expect(await isActive(service, other.token)).toBe(false)
+  expect(await isActive(service, activated.body.token)).toBe(true)
+  const status = await auth(service, '/mfa', undefined, activated.body.token, { method: 'GET' })
+  expect(status.body).toEqual({
+    totp: { activated_at: new Date(clock.now()).toISOString() },
+    recovery_codes_left: 10,
+  })
+  expect(await actionsOn(person.user.id)).toEqual(['mfa.totp_enrolled'])
+  await mailCame(email, 'Two-step verification is on')
+})
+
+test('a sign-in waits for the code of the app, and its session says so', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  const answer = await verify(mfaToken, { code: freshCode(stage, person) })
+  expect(answer.body).toEqual({ authenticated: true, token: expect.any(String), user: person.user })
+  const { body } = await auth(service, '/session', undefined, answer.body.token, { method: 'GET' })
+  expect(body.session).toMatchObject({ method: 'otp', second_factor: 'totp' })
+  expect((await verify(mfaToken, { code: freshCode(stage, person) })).body.code).toBe('invalid_mfa_token')
+})
+
+test('the token of a pending sign-in is good for nothing else', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  expect((await auth(service, '/session', undefined, mfaToken, { method: 'GET' })).status).toBe(401)
+  expect((await service.call('GET', '/api/v1/users', { key: mfaToken })).status).toBe(401)
+  expect((await service.call('POST', '/api/v1/sessions/verify', { body: { token: mfaToken } })).body).toEqual(
+    { active: false },
+  )
+  for (const path of ['/mfa/totp/enroll', '/mfa/totp/activate'])
+    expect(
+      (
+        await auth(service, path, {
+          mfa_token: mfaToken,
+          ...(path.endsWith('activate') && { code: '123456' }),
+        })
+      ).body.code,
+    ).toMatch(/^(forbidden|not_found)$/)
+  const otherKinds = [person.token, 'f'.repeat(64), 'sk_x', '', `mfa_${'x'.repeat(43)}`]
+  for (const token of otherKinds)
+    expect((await verify(token, { code: freshCode(stage, person) })).body.code).toBe('invalid_mfa_token')
+  const staff = await auth(
+    service,
+    '/mfa/verify',
+    { mfa_token: mfaToken, code: freshCode(stage, person) },
+    null,
+    { principal: 'provider' },
+  )
+  expect(staff.body.code).toBe('invalid_mfa_token')
+})
+
+test("another provider's pending sign-in is unknown", async () => {
+  await service.call('POST', '/api/v1/providers', { body: { slug: 'other', name: 'Other' } })
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  const foreign = await service.call('POST', '/p/other/api/v1/auth/customer/mfa/verify', {
+    key: null,
+    body: { mfa_token: mfaToken, code: freshCode(stage, person) },
+  })
+  expect(foreign.body.code).toBe('invalid_mfa_token')
+  const removal = `/p/other/api/v1/users/${person.user.id}/mfa`
+  expect((await service.call('DELETE', removal)).status).toBe(404)
+})
+
+test('a pending sign-in lasts ten minutes', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  clock.advance(10 * MINUTE)
+  expect((await verify(mfaToken, { code: freshCode(stage, person) })).body.code).toBe('invalid_mfa_token')
+})
+
+test('codes of the step before and after are accepted; a used one, and any before it, is not', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  clock.advance(10 * MINUTE)
+  const at = (steps: number) => appCode(person.secret, clock.now() + steps * 30_000)
+  const late = await verify(await beginSignIn(service, email), { code: at(-1) })
+  expect(late.status).toBe(200)
+  expect((await verify(await beginSignIn(service, email), { code: at(-1) })).body.code).toBe('invalid_code')
+  expect((await verify(await beginSignIn(service, email), { code: at(2) })).body.code).toBe('invalid_code')
+  expect((await verify(await beginSignIn(service, email), { code: at(1) })).status).toBe(200)
+  expect((await verify(await beginSignIn(service, email), { code: at(0) })).body.code).toBe('invalid_code')
+})
+
+test('the code that added the app does not sign in', async () => {
+  const email = newEmail()
+  const { secret } = await twoStepPerson(stage, email)
+  const answer = await verify(await beginSignIn(service, email), { code: appCode(secret, clock.now()) })
+  expect(answer.body.code).toBe('invalid_code')
+})
+
+test('five tries a sign-in, then even the right code is refused', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  for (let n = 0; n < 5; n++)
+    expect((await verify(mfaToken, { code: wrongCode(stage, person) })).body.code).toBe('invalid_code')
+  expect((await verify(mfaToken, { code: freshCode(stage, person) })).body.code).toBe('invalid_mfa_token')
+})
+
+test('many sign-ins do not add up to more than 15 wrong codes a day; the known browser and recovery codes still get in', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const known = { cookie: `postern_device=${'k'.repeat(43)}` }
+  const first = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) }, known)
+  expect(first.status).toBe(200)
+
+  const answers: string[] = []
+  for (let round = 0; round < 4; round++) {
+    const mfaToken = await beginSignIn(service, email)
+    for (let n = 0; n < 5; n++)
+      answers.push((await verify(mfaToken, { code: wrongCode(stage, person) })).body.code)
+  }
+  expect(answers.filter((code) => code === 'invalid_code')).toHaveLength(15)
+  expect(answers.slice(15)).toEqual(Array(5).fill('rate_limited'))
+  const refused = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+  const stranger = { cookie: `postern_device=${'s'.repeat(43)}` }
+  expect(
+    (await verify(await beginSignIn(service, email), { code: freshCode(stage, person) }, stranger)).status,
+  ).toBe(429)
+
+  const mine = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) }, known)
+  expect(mine.status).toBe(200)
+  const [recoveryCode] = person.recoveryCodes
+  const recovered = await verify(await beginSignIn(service, email), { recovery_code: recoveryCode })
+  expect(recovered.status).toBe(200)
+
+  for (let n = 0; n < 12; n++) {
+    const mfaToken = await beginSignIn(service, email)
+    const { body } = await verify(mfaToken, { code: wrongCode(stage, person) }, known)
+    expect(body.code).toBe(n < 10 ? 'invalid_code' : 'rate_limited')
+  }
+  clock.advance(DAY)
+  const nextDay = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) })
+  expect(nextDay.status).toBe(200)
+})
+
+test('500 right codes at once, for 20 sign-ins, yield one session', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const tokens: string[] = []
+  for (let n = 0; n < 20; n++) tokens.push(await beginSignIn(service, email))
+  const before = (await sessionsOf(email)).length
+  const code = freshCode(stage, person)
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, n) => verify(tokens[n % tokens.length]!, { code })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => ![200, 401, 429].includes(status))).toEqual([])
+  expect((await sessionsOf(email)).length).toBe(before + 1)
+})
+
+test('500 right codes at once for one sign-in yield one session', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  const code = freshCode(stage, person)
+  const answers = await Promise.all(Array.from({ length: 500 }, () => verify(mfaToken, { code })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await sessionsOf(email)).toHaveLength(2)
+})
+
+test('500 wrong codes at once for one sign-in are evaluated exactly five times', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  const code = wrongCode(stage, person)
+  const answers = await Promise.all(Array.from({ length: 500 }, () => verify(mfaToken, { code })))
+  expect(answers.filter(({ body }) => body.code === 'invalid_code')).toHaveLength(5)
+  expect(answers.filter(({ body }) => body.code === 'invalid_mfa_token')).toHaveLength(495)
+  const [row] = await service.service.db`
+    select wrong_codes from totp_guess where user_id = ${person.user.id}`
+  expect(row!.wrong_codes).toBe(5)
+})
+
+test('a recovery code signs in once, however it is typed', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const [first] = person.recoveryCodes
+  const typed = ` ${first!.toUpperCase().replaceAll('-', ' ')} `
+  const answer = await verify(await beginSignIn(service, email), { recovery_code: typed })
+  expect(answer.status).toBe(200)
+  const again = await verify(await beginSignIn(service, email), { recovery_code: first })
+  expect(again.body.code).toBe('invalid_code')
+  const status = await auth(service, '/mfa', undefined, answer.body.token, { method: 'GET' })
+  expect(status.body.recovery_codes_left).toBe(9)
+  expect(await actionsOn(person.user.id)).toEqual(['mfa.recovery_code_used', 'mfa.totp_enrolled'])
+  await mailCame(email, 'Codes left: 9')
+})
+
+test('500 sign-ins at once with one recovery code: one gets in', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const tokens: string[] = []
+  for (let n = 0; n < 20; n++) tokens.push(await beginSignIn(service, email))
+  const [recoveryCode] = person.recoveryCodes
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, n) =>
+      verify(tokens[n % tokens.length]!, { recovery_code: recoveryCode }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([])
+  expect(await sessionsOf(email)).toHaveLength(2)
+})
+
+test("a recovery code of somebody else's is worth nothing", async () => {
+  const email = newEmail()
+  await twoStepPerson(stage, email)
+  const thief = await twoStepPerson(stage, newEmail())
+  const answer = await verify(await beginSignIn(service, email), { recovery_code: thief.recoveryCodes[0] })
+  expect(answer.body.code).toBe('invalid_code')
+})
+
+test('new recovery codes make the old ones void', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const renewed = await auth(service, '/mfa/recovery-codes', undefined, person.token)
+  expect(renewed.body.recovery_codes).toHaveLength(10)
+  expect(renewed.headers.get('cache-control')).toBe('no-store')
+  const old = await verify(await beginSignIn(service, email), { recovery_code: person.recoveryCodes[0] })
+  expect(old.body.code).toBe('invalid_code')
+  const fresh = await verify(await beginSignIn(service, email), {
+    recovery_code: renewed.body.recovery_codes[0],
+  })
+  expect(fresh.status).toBe(200)
+})
+
+test('step-up: the code makes the session recent and gives it a new token', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  clock.advance(11 * MINUTE)
+  const stale = await auth(service, '/mfa/recovery-codes', undefined, person.token)
+  expect(stale.body.code).toBe('reauthentication_required')
+  const wrong = await auth(service, '/session/step-up', { code: wrongCode(stage, person) }, person.token)
+  expect(wrong.body.code).toBe('invalid_code')
+  const code = freshCode(stage, person)
+  const before = await auth(service, '/session', undefined, person.token, { method: 'GET' })
+  const answer = await auth(service, '/session/step-up', { code }, person.token)
+  expect(answer.status).toBe(200)
+  expect(await isActive(service, person.token)).toBe(false)
+  const after = await auth(service, '/session', undefined, answer.body.token, { method: 'GET' })
+  expect(after.body.session).toMatchObject({
+    id: before.body.session.id,
+    expires_at: before.body.session.expires_at,
+    authenticated_at: new Date(clock.now()).toISOString(),
+  })
+  expect((await auth(service, '/mfa/recovery-codes', undefined, answer.body.token)).status).toBe(200)
+  expect((await auth(service, '/session/step-up', { code }, answer.body.token)).body.code).toBe(
+    'invalid_code',
+  )
+})
+
+test('500 step-ups at once with one code: one goes through', async () => {
+  const person = await twoStepPerson(stage, newEmail())
+  const code = freshCode(stage, person)
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => auth(service, '/session/step-up', { code }, person.token)),
+  )
+  const through = answers.filter(({ status }) => status === 200)
+  expect(through).toHaveLength(1)
+  expect(await isActive(service, through[0]!.body.token)).toBe(true)
+})
+
+test('without an app, step-up says to sign in again; that takes the place of the session', async () => {
+  const email = newEmail()
+  const person = await signIn(service, email)
+  clock.advance(11 * MINUTE)
+  const answer = await auth(service, '/session/step-up', { code: '123456' }, person.token)
+  expect(answer.body.code).toBe('reauthentication_required')
+  expect((await auth(service, '/mfa/totp/enroll', {}, person.token)).body.code).toBe(
+    'reauthentication_required',
+  )
+})
+
+test('signing in again with the session presented takes its place, after the second factor', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  clock.advance(11 * MINUTE)
+  const mfaToken = await beginSignIn(service, email, 'customer', { cookie: person.cookie })
+  expect(await isActive(service, person.token)).toBe(true)
+  const answer = await verify(mfaToken, { code: freshCode(stage, person) })
+  expect(await isActive(service, person.token)).toBe(false)
+  expect((await auth(service, '/mfa/recovery-codes', undefined, answer.body.token)).status).toBe(200)
+})
+
+test('removing the app takes a recent factor; then nothing is due any more', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const elsewhere = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) })
+  clock.advance(11 * MINUTE)
+  const remove = (token: string) => auth(service, '/mfa/totp', undefined, token, { method: 'DELETE' })
+  expect((await remove(person.token)).body.code).toBe('reauthentication_required')
+  const steppedUp = await auth(service, '/session/step-up', { code: freshCode(stage, person) }, person.token)
+  const removed = await remove(steppedUp.body.token)
+  expect(removed.body.authenticated).toBe(true)
+  expect(await isActive(service, steppedUp.body.token)).toBe(false)
+  expect(await isActive(service, elsewhere.body.token)).toBe(false)
+  expect((await remove(removed.body.token)).status).toBe(404)
+  expect((await signIn(service, email)).token).toMatch(/^[0-9a-f]{64}$/)
+  expect(await actionsOn(person.user.id)).toEqual(['mfa.totp_enrolled', 'mfa.totp_removed'])
+})
+
+test('another phone: adding an app again replaces the one before, with its recovery codes', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const { secret } = (await auth(service, '/mfa/totp/enroll', {}, person.token)).body
+  expect(secret).not.toBe(person.secret)
+  const stillTheOld = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) })
+  expect(stillTheOld.status).toBe(200)
+  const code = appCode(secret, clock.now())
+  const replaced = await auth(service, '/mfa/totp/activate', { code }, person.token)
+  expect(replaced.status).toBe(200)
+  const old = await verify(await beginSignIn(service, email), { code: freshCode(stage, person) })
+  expect(old.body.code).toBe('invalid_code')
+  const void_ = await verify(await beginSignIn(service, email), { recovery_code: person.recoveryCodes[0] })
+  expect(void_.body.code).toBe('invalid_code')
+  const fresh = await verify(await beginSignIn(service, email), { code: freshCode(stage, { secret }) })
+  expect(fresh.status).toBe(200)
+})
+
+test('50 activations at once: one, and its recovery codes are the ones that work', async () => {
+  const email = newEmail()
+  const { token } = await signIn(service, email)
+  const { secret } = (await auth(service, '/mfa/totp/enroll', {}, token)).body
+  const code = appCode(secret, clock.now())
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => auth(service, '/mfa/totp/activate', { code }, token)),
+  )
+  const [activated, ...others] = answers.filter(({ status }) => status === 200)
+  expect(others).toEqual([])
+  const recovered = await verify(await beginSignIn(service, email), {
+    recovery_code: activated!.body.recovery_codes[0],
+  })
+  expect(recovered.status).toBe(200)
+})
+
+test('a seed waits ten minutes for its first code, in the session that asked for it', async () => {
+  const email = newEmail()
+  const person = await signIn(service, email)
+  const other = await signIn(service, email)
+  const { secret } = (await auth(service, '/mfa/totp/enroll', {}, person.token)).body
+  const activate = (token: string) =>
+    auth(service, '/mfa/totp/activate', { code: appCode(secret, clock.now()) }, token)
+  expect((await activate(other.token)).status).toBe(404)
+  clock.advance(10 * MINUTE)
+  expect((await activate(person.token)).status).toBe(404)
+})
+
+test('where MFA is required, a sign-in adds an app before it ends', async () => {
+  const email = newEmail()
+  const before = await signIn(service, email)
+  await provider({ mfa: 'required' })
+  try {
+    const first = await beginSignIn(service, email)
+    const rival = await beginSignIn(service, email)
+    const { secret } = (await auth(service, '/mfa/totp/enroll', { mfa_token: first })).body
+    await auth(service, '/mfa/totp/enroll', { mfa_token: rival })
+    const code = appCode(secret, clock.now())
+    const activated = await auth(service, '/mfa/totp/activate', { mfa_token: first, code })
+    expect(activated.body).toMatchObject({ authenticated: true, user: { email } })
+    expect(activated.body.recovery_codes).toHaveLength(10)
+    expect(await isActive(service, before.token)).toBe(false)
+    expect((await verify(first, { code: freshCode(stage, { secret }) })).body.code).toBe('invalid_mfa_token')
+    // From now on there is a factor: a first factor alone must not replace it.
+    expect((await auth(service, '/mfa/totp/enroll', { mfa_token: rival })).body.code).toBe('forbidden')
+    expect((await verify(rival, { code: freshCode(stage, { secret }) })).status).toBe(200)
+    const removal = await auth(service, '/mfa/totp', undefined, activated.body.token, { method: 'DELETE' })
+    expect(removal.body.code).toBe('forbidden')
+    expect(
+      (await verify(await beginSignIn(service, email), { code: freshCode(stage, { secret }) })).status,
+    ).toBe(200)
+  } finally {
+    await provider({ mfa: 'optional' })
+  }
+})
+
+test('a rival of the same sign-in cannot replace the app that was added meanwhile', async () => {
+  const email = newEmail()
+  await signIn(service, email)
+  await provider({ mfa: 'required' })
+  try {
+    const tokens = [await beginSignIn(service, email)]
+    tokens.push(await beginSignIn(service, email))
+    const secrets = await Promise.all(
+      tokens.map(async (mfa_token) => (await auth(service, '/mfa/totp/enroll', { mfa_token })).body.secret),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        auth(service, '/mfa/totp/activate', {
+          mfa_token: tokens[n % 2],
+          code: appCode(secrets[n % 2], clock.now()),
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await sessionsOf(email)).toEqual([{ second_factor: 'totp' }])
+  } finally {
+    await provider({ mfa: 'optional' })
+  }
+})
+
+test('a sign-in that runs while an app is being added does not slip through without it', async () => {
+  const email = newEmail()
+  const { user } = await signIn(service, email)
+  const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+  await auth(service, '/login', { email })
+  const code = await service.mail.codeFor(email, skip)
+  const { db } = service.service
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const adding = db.begin(async (tx) => {
+    await tx`select from app_user where id = ${user.id} for update`
+    locked.resolve()
+    await held.promise
+    await tx`
+      insert into totp (provider_id, user_id, sealed_seed, last_step, activated_at)
+      select provider_id, id, '', 0, now() from app_user where id = ${user.id}`
+  })
+  await locked.promise
+  const signingIn = auth(service, '/verify-otp', { email, code })
+  await until(
+    async () => (await db`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length,
+    (waiting) => waiting > 0,
+  )
+  held.resolve()
+  await adding
+  expect((await signingIn).body).toMatchObject({ authenticated: false, factors: ['totp'] })
+})
+
+test('the provider removes the app of somebody who lost it', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const pending = await beginSignIn(service, email)
+  const removal = `/api/v1/users/${person.user.id}/mfa`
+  expect((await service.call('DELETE', removal, { key: null })).status).toBe(401)
+  expect((await service.call('DELETE', removal, { key: person.token })).status).toBe(403)
+  expect((await service.call('DELETE', removal)).status).toBe(204)
+  expect(await isActive(service, person.token)).toBe(false)
+  expect((await verify(pending, { recovery_code: person.recoveryCodes[0] })).body.code).toBe(
+    'invalid_mfa_token',
+  )
+  expect((await service.call('DELETE', removal)).status).toBe(404)
+  expect((await signIn(service, email)).token).toBeDefined()
+  await mailCame(email, 'authenticator app was removed')
+})
+
+test('staff remove the app of a customer with a recent factor, but not their own', async () => {
+  const staffEmail = newEmail()
+  await service.call('POST', '/api/v1/users', { body: { email: staffEmail, principal: 'provider' } })
+  const staff = await twoStepPerson(stage, staffEmail, 'provider')
+  const customer = await twoStepPerson(stage, newEmail())
+  const own = await service.call('DELETE', `/api/v1/users/${staff.user.id}/mfa`, { key: staff.token })
+  expect(own.body.code).toBe('forbidden')
+  clock.advance(11 * MINUTE)
+  const removal = `/api/v1/users/${customer.user.id}/mfa`
+  const stale = await service.call('DELETE', removal, { key: staff.token })
+  expect(stale.body.code).toBe('reauthentication_required')
+  const steppedUp = await auth(service, '/session/step-up', { code: freshCode(stage, staff) }, staff.token, {
+    principal: 'provider',
+  })
+  expect((await service.call('DELETE', removal, { key: steppedUp.body.token })).status).toBe(204)
+})
+
+test('a blocked user gets no further with a pending sign-in', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  await service.service.db`update app_user set status = 'blocked' where id = ${person.user.id}`
+  expect((await verify(mfaToken, { code: freshCode(stage, person) })).body.code).toBe('invalid_mfa_token')
+})
+
+test('a cookie that another site makes the browser send adds nothing', async () => {
+  const person = await signIn(service, newEmail())
+  const answer = await auth(service, '/mfa/totp/enroll', {}, null, {
+    headers: { cookie: person.cookie, 'sec-fetch-site': 'cross-site' },
+  })
+  expect(answer.body.code).toBe('cross_site')
+  expect((await auth(service, '/mfa/totp/enroll', {})).status).toBe(401)
+})
+
+test('exactly one kind of proof is given', async () => {
+  for (const proof of [{}, { code: '123456', recovery_code: 'x' }, { code: '12345' }, { code: 123456 }]) {
+    const { status, body } = await verify('mfa_x', proof)
+    expect(status).toBe(400)
+    expect(body.errors[0].field).toBe('/code')
+  }
+})
+
+test('neither seed, recovery code nor mfa token stands in the database or the audit log', async () => {
+  const email = newEmail()
+  const person = await twoStepPerson(stage, email)
+  const mfaToken = await beginSignIn(service, email)
+  await auth(service, '/mfa/totp/enroll', {}, person.token)
+  const { db } = service.service
+  const tables = await db`
+    select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`
+  const rows = await Promise.all(tables.map(({ relname }) => db`select t::text as row from ${db(relname)} t`))
+  const text = rows
+    .flat()
+    .map(({ row }) => row as string)
+    .join('\n')
+  const bytes = text.replaceAll(/\\x([0-9a-f]+)/g, (_, hex) => Buffer.from(hex, 'hex').toString('latin1'))
+  const [recoveryCode] = person.recoveryCodes
+  for (const secret of [person.secret, mfaToken, recoveryCode!, recoveryCode!.replaceAll('-', '')])
+    for (const dump of [text, bytes]) expect(dump.toLowerCase()).not.toContain(secret.toLowerCase())
+})

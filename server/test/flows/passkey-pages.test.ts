@@ -1,0 +1,155 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+let browser: Browser
+beforeAll(async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}` // WebAuthn needs a domain
+  const started = await startTestService({ config: { port, publicUrl: url } })
+  service = { ...started, url, call: (method, path, options) => call(url, method, path, options) }
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+})
+
+interface Visitor {
+  page: Page
+  devtools: CDPSession
+  authenticatorId: string
+  /** Lets the authenticator act by itself, or not. */
+  setPresent(isPresent: boolean): Promise<unknown>
+}
+
+/** A browser profile of its own with an authenticator of its own, on the sign-in page. */
+async function visit({ present = true } = {}): Promise<Visitor> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: present,
+    },
+  })
+  const setPresent = (enabled: boolean) =>
+    devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  await page.goto(`${service.url}/login`)
+  return { page, devtools, authenticatorId, setPresent }
+}
+
+async function signInByCode({ page }: Visitor, email: string): Promise<void> {
+  const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/(account|login\/mfa)$/)
+}
+
+async function addPasskey({ page }: Visitor, name: string): Promise<void> {
+  await page.goto(`${service.url}/account/passkeys`)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('The passkey is added.').waitFor()
+}
+
+const signOut = async ({ page }: Visitor) => {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+}
+
+test('a person adds a passkey, signs in with it, renames and removes it', async () => {
+  const visitor = await visit()
+  const { page, devtools, authenticatorId, setPresent } = visitor
+  await signInByCode(visitor, 'grace@example.com')
+  await addPasskey(visitor, 'Work laptop')
+  await page.getByText('Work laptop', { exact: true }).waitFor()
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
+
+  await setPresent(false) // or the suggestion of the address field would sign in already
+  await signOut(visitor)
+  const signIn = async () => {
+    await page.goto(`${service.url}/login/passkey`)
+    await setPresent(true)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  }
+  await signIn()
+  await page.waitForURL('**/account')
+
+  await page.getByRole('link', { name: 'Rename' }).click()
+  await page.getByLabel('Name').fill('Old laptop')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByText('Old laptop', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The passkey is removed.').waitFor()
+  expect(await page.getByText('Old laptop').count()).toBe(0)
+
+  await setPresent(false)
+  await signOut(visitor)
+  await signIn()
+  await page.getByText('The passkey was not accepted').waitFor()
+})
+
+test('the address field suggests the passkey', async () => {
+  const visitor = await visit()
+  await signInByCode(visitor, 'hopper@example.com')
+  await addPasskey(visitor, 'Phone')
+  await visitor.page.getByRole('button', { name: 'Sign out' }).click()
+  await visitor.page.waitForURL('**/account')
+  const cookies = await visitor.page.context().cookies()
+  expect(cookies.map(({ name }) => name)).toContain('app_session')
+})
+
+test('a device is not added twice', async () => {
+  const visitor = await visit()
+  await signInByCode(visitor, 'twice@example.com')
+  await addPasskey(visitor, 'Phone')
+  await visitor.page.getByRole('link', { name: 'Add one' }).click()
+  await visitor.page.getByLabel('Name').fill('Phone again')
+  await visitor.page.getByRole('button', { name: 'Add a passkey' }).click()
+  await visitor.page.getByText('This device holds a passkey for you already.').waitFor()
+})
+
+test('a passkey is the second factor where one is required', async () => {
+  const visitor = await visit()
+  await signInByCode(visitor, 'second@example.com')
+  await addPasskey(visitor, 'Phone')
+  await visitor.setPresent(false)
+  await signOut(visitor)
+  await service.service.db`delete from email_proof`
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'required' } } })
+  await signInByCode(visitor, 'second@example.com')
+  await visitor.page.waitForURL('**/login/mfa')
+  await visitor.setPresent(true)
+  await visitor.page.getByRole('button', { name: 'Use a passkey' }).click()
+  await visitor.page.waitForURL('**/account')
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
+})
+
+test('without JavaScript there is no button, but a word why', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${service.url}/login`)
+  expect(await page.content()).toContain('<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>')
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible()).toBe(false)
+})
+
+test('the pages of a passkey lead nowhere without a session, or for that of another', async () => {
+  const visitor = await visit()
+  for (const path of ['/account/passkeys', '/account/passkeys/rename?id=x', '/account/passkeys/remove']) {
+    await visitor.page.goto(service.url + path)
+    expect(new URL(visitor.page.url()).pathname).toBe('/login')
+  }
+})

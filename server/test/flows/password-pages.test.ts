@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const OTHER_PASSWORD = 'maple-porch-window-41'
+
+let service: TestService
+let browser: Browser
+let clock: ManualClock
+let email: string
+let count = 0
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await service.stop()
+})
+beforeEach(() => {
+  email = `visitor${count++}@example.com`
+})
+
+/** A visitor with a browser profile of their own, without JavaScript. */
+async function visit(path: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ javaScriptEnabled: false }))).newPage()
+  await page.goto(new URL(path, service.url).href)
+  return page
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('New password').fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.waitForURL('**/sign-up/confirm?email=*')
+}
+
+async function logIn(page: Page, password = GOOD_PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a person finds the way from the sign-in page, registers, and confirms by the link in the same browser', async () => {
+  const page = await visit('/login')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Use a password' }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+  await page.getByLabel('New password').fill('password1234')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  expect(await page.textContent('.field-error')).toContain('common')
+  await signUp(page)
+
+  const link = await service.mail.linkFor(email)
+  for (let n = 0; n < 3; n++) await fetch(link) // a mail scanner
+  const confirm = await visit(link.href, page.context())
+  expect(await confirm.getByRole('textbox').count()).toBe(0)
+  await confirm.getByRole('button', { name: 'Confirm the address' }).click()
+  await confirm.waitForURL('**/account')
+  expect((await confirm.context().cookies()).map(({ name }) => name)).toContain('app_session')
+})
+
+test('the code of the mail does it too', async () => {
+  const page = await visit('/sign-up')
+  await signUp(page)
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')
+  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.waitForURL('**/account')
+})
+
+test('in another browser the link asks for the password', async () => {
+  await signUp(await visit('/sign-up'))
+  const elsewhere = await visit((await service.mail.linkFor(email)).href)
+  await elsewhere.getByLabel('Password').fill(OTHER_PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Confirm the address' }).click()
+  await elsewhere.waitForURL('**/account')
+  const page = await visit('/login/password')
+  await logIn(page, GOOD_PASSWORD)
+  expect(await page.getByRole('alert').textContent()).toContain('wrong')
+  await logIn(page, OTHER_PASSWORD)
+  await page.waitForURL('**/account')
+})
+
+test('a used link says what to do', async () => {
+  const page = await visit('/sign-up')
+  await signUp(page)
+  const link = await service.mail.linkFor(email)
+  const confirm = await visit(link.href, page.context())
+  await confirm.getByRole('button', { name: 'Confirm the address' }).click()
+  await confirm.waitForURL('**/account')
+  await confirm.goto(link.href)
+  expect(await confirm.textContent('h1')).toContain('does not work any more')
+})
+
+test('a forgotten password is set anew by the link, and by the code', async () => {
+  await new PasswordClient(service).signUp(email)
+  for (const [round, by] of ['link', 'code'].entries()) {
+    clock.advance(31_000)
+    const seen = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+    const page = await visit('/login/password')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send the mail' }).click()
+    await page.waitForURL('**/login/reset?email=*')
+    if (by === 'link') await page.goto((await service.mail.linkFor(email, seen)).href)
+    else await page.getByLabel('Code').fill(await service.mail.codeFor(email, seen))
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    expect(await page.textContent('.field-error')).toContain('too short')
+    await page.getByLabel('New password').fill(`${OTHER_PASSWORD} ${round}`)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.waitForURL('**/account')
+  }
+})
+
+test('on the account page the password is changed, and this browser stays signed in', async () => {
+  await new PasswordClient(service).signUp(email)
+  const page = await visit('/login/password')
+  await logIn(page)
+  await page.waitForURL('**/account')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'password' })
+    .getByRole('link', { name: 'Change' })
+    .click()
+  await page.getByLabel('Present password').fill('not the right one')
+  await page.getByLabel('New password').fill(OTHER_PASSWORD)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  expect(await page.textContent('.field-error')).toContain('is not the password in use')
+  await page.getByLabel('Present password').fill(GOOD_PASSWORD)
+  await page.getByLabel('New password').fill(OTHER_PASSWORD)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.waitForURL('**/account?done=password-changed')
+  expect(await page.getByText('The password is changed').count()).toBe(1)
+})
+
+test('who has none sets one', async () => {
+  const page = await visit('/login')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account')
+  await page.getByRole('link', { name: 'Set one' }).click()
+  await page.getByLabel('New password').fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.waitForURL('**/account?done=password-changed')
+})
+
+test('a browser that signed in before gets in while strangers guess', async () => {
+  await new PasswordClient(service).signUp(email)
+  const page = await visit('/login/password')
+  await logIn(page)
+  await page.waitForURL('**/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const stranger = new PasswordClient(service)
+  for (let n = 0; n < 21; n++) await stranger.post('login', { email, password: `wrong password ${n}` })
+  expect((await stranger.post('login', { email, password: GOOD_PASSWORD })).status).toBe(429)
+  await page.goto(`${service.url}/login/password`)
+  await logIn(page)
+  await page.waitForURL('**/account')
+})
+
+test('with passwords off, the pages lead nowhere', async () => {
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { password_enabled: false } } })
+  const login = await visit('/login')
+  expect(await login.getByRole('button', { name: 'Use a password' }).count()).toBe(0)
+  const page = await visit('/login/password')
+  await logIn(page)
+  expect(await page.getByRole('alert').textContent()).toContain('does not allow')
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { password_enabled: true } } })
+})

@@ -1,0 +1,142 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { addConnection, addOidc, callbackOf, pointPreset } from '../support/connections.ts'
+import { Idp } from '../support/idp.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { freshCode, twoStepPerson } from '../support/two-step.ts'
+
+let service: TestService
+let clock: ManualClock
+let browser: Browser
+let idp: Idp
+const undo: Array<() => void> = []
+let count = 0
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+  browser = await launchBrowser()
+  idp = await new Idp().start(['google', 'apple', 'plain'].map((slug) => callbackOf(service, slug)))
+  for (const name of ['google', 'apple']) undo.push(pointPreset(name, { issuer: () => idp.issuer }))
+  await addConnection(service, { kind: 'oauth', preset: 'google' })
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  await addConnection(service, {
+    kind: 'oauth',
+    preset: 'apple',
+    client_secret: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    settings: { team_id: 'ABCDE12345', key_id: 'KEY1234567' },
+  })
+  idp.now = () => clock.now()
+  appleKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  await addOidc(service, idp, { slug: 'plain', name: 'Plain' })
+})
+afterAll(async () => {
+  for (const one of undo) one()
+  await browser.close()
+  await idp.stop()
+  await service.stop()
+})
+let appleKey: string
+beforeEach(() => {
+  count++
+  idp.tampering = {}
+  idp.appleKey = undefined
+  idp.person = { sub: `sub-${count}`, email: `pages${count}@gmail.com`, email_verified: true }
+})
+
+async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: javaScript })
+  const page = await context.newPage()
+  await page.goto(service.url + path)
+  return page
+}
+
+const signedInAs = (page: Page) => page.locator('.card > p.dim strong').textContent()
+const continueWith = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Continue with ${name}` }).click()
+
+test('a person signs up by Google, and signs in the second time', async () => {
+  for (const _ of ['first', 'second']) {
+    const page = await visit('/login')
+    await continueWith(page, 'Google')
+    await page.waitForURL('**/account')
+    expect(await signedInAs(page)).toBe(idp.person.email)
+  }
+})
+
+test('Apple posts its answer from another site, and the browser that began is signed in', async () => {
+  idp.appleKey = appleKey
+  const page = await visit('/login', { javaScript: true })
+  // The browser takes localhost and 127.0.0.1 for two sites, as it does Apple and us.
+  const crossSite = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/callback'),
+  )
+  await continueWith(page, 'Apple')
+  expect((await (await crossSite).allHeaders()).cookie ?? '').not.toContain('postern_idp=x')
+  await page.waitForURL('**/account')
+  expect(await signedInAs(page)).toBe(idp.person.email)
+})
+
+test('with an authenticator app, its code is due after the IdP', async () => {
+  const email = String(idp.person.email)
+  const person = await twoStepPerson({ service, clock }, email)
+  for (const _ of ['first', 'second']) {
+    const page = await visit('/login')
+    await continueWith(page, 'Google')
+    await page.waitForURL('**/login/mfa*')
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain('app_session')
+    await page.goto(`${service.url}/account`)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await page.goto(`${service.url}/login/mfa`)
+    await page.getByLabel('Code').fill(freshCode({ service, clock }, person))
+    await page
+      .getByRole('button', { name: /Continue|Sign in/ })
+      .first()
+      .click()
+    await page.waitForURL('**/account')
+    expect(await signedInAs(page)).toBe(email)
+  }
+})
+
+test('where the IdP does not vouch for the address, a code does, once', async () => {
+  const page = await visit('/login')
+  await continueWith(page, 'Plain')
+  await page.getByLabel('E-mail address').fill('proved@example.com')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await service.mail.codeFor('proved@example.com'))
+  await page.getByRole('button', { name: 'Connect Plain and sign in' }).click()
+  await page.waitForURL('**/account')
+  expect(await signedInAs(page)).toBe('proved@example.com')
+  const again = await visit('/login')
+  await continueWith(again, 'Plain')
+  await again.waitForURL('**/account')
+  expect(await signedInAs(again)).toBe('proved@example.com')
+})
+
+test('accounts are connected and disconnected on the account page', async () => {
+  const page = await visit('/login')
+  await continueWith(page, 'Google')
+  await page.waitForURL('**/account')
+  idp.person = { sub: `plain-${count}` }
+  await page.getByRole('button', { name: 'Connect Plain' }).click()
+  await page.waitForURL('**/account?done=identity-linked')
+  const plain = page.getByRole('listitem').filter({ hasText: 'Plain' })
+  expect(await plain.textContent()).toContain('no address told')
+  await plain.getByRole('button', { name: 'Disconnect' }).click()
+  await page.waitForURL('**/account?done=identity-unlinked')
+  expect(await plain.count()).toBe(0)
+})
+
+test('a refusal says who must act, and leads back', async () => {
+  idp.tampering = { claims: (claims) => ({ ...claims, aud: 'another' }) }
+  const page = await visit('/login')
+  await continueWith(page, 'Google')
+  expect(await page.getByRole('alert').textContent()).toBe('The ID token was made for another application.')
+  expect(await page.locator('main').textContent()).toContain('for whoever runs that sign-in service to cure')
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await page.waitForURL('**/login')
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '../../src/lib/clock.ts'
+import type { Mailbox } from '../../src/lib/mail/mailbox.ts'
+import { hashPassword } from '../../src/lib/password-hash/index.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { Visitor } from './support/visitor.ts'
+import { addPerson, newAddress, startWorld, type World } from './support/world.ts'
+
+const ATTACKERS_PASSWORD = 'attacker chose this one'
+const OWNERS_PASSWORD = 'owner chose that one'
+const CODE = /^\d{6}$/m
+const LINK = /^https?:\/\/\S+\?token=\S+$/gm
+
+let world: World
+let clock: ManualClock
+beforeAll(async () => {
+  clock = new ManualClock()
+  world = await startWorld({ clock, config: { smtpUrl: undefined } })
+})
+afterAll(() => world.stop())
+
+/** A way to have to do with an address. */
+interface Way {
+  /** Somebody uses it who cannot read the mail of the address. */
+  attack(email: string, attacker: Visitor): Promise<void>
+  /** The owner gets in by it, with what is in the mail. Absent: it lets nobody in. */
+  prove?(email: string, owner: Visitor): Promise<void>
+}
+
+/** A new way to sign in is a line here, and meets all others in both orders. Social and SSO join likewise. */
+const WAYS: Record<string, Way> = {
+  'a password': {
+    attack: (email, attacker) => register(email, attacker, ATTACKERS_PASSWORD),
+    async prove(email, owner) {
+      await register(email, owner, OWNERS_PASSWORD)
+      const [token] = tokensTo(email)
+      const confirmed = token && (await owner.call('POST', '/password/register/verify', { token }))
+      if (confirmed && confirmed.status === 200) return
+      // The address has a user already: then a password is set by a reset.
+      clock.advance(MINUTE)
+      await owner.call('POST', '/password/forgot', { email })
+      await owner.call('POST', '/password/reset', { token: tokensTo(email)[0], password: OWNERS_PASSWORD })
+    },
+  },
+  'a one-time code': {
+    attack: async (email, attacker) => void (await attacker.call('POST', '/login', { email })),
+    async prove(email, owner) {
+      await owner.call('POST', '/login', { email })
+      await owner.call('POST', '/verify-otp', { email, code: codeTo(email) })
+    },
+  },
+  'a magic link': {
+    attack: async (email, attacker) => void (await attacker.open('/login/link/send', { email })),
+    async prove(email, owner) {
+      await owner.call('POST', '/magic-link', { email })
+      await owner.call('POST', '/magic-link/verify', { token: tokensTo(email)[0] })
+    },
+  },
+  'a magic link by the API': {
+    attack: async (email, attacker) => void (await attacker.call('POST', '/magic-link', { email })),
+  },
+  'a reset': {
+    attack: async (email, attacker) => void (await attacker.call('POST', '/password/forgot', { email })),
+  },
+  'an import': {
+    attack: (email) => importUser(email, ATTACKERS_PASSWORD),
+    async prove(email, owner) {
+      await importUser(email, OWNERS_PASSWORD)
+      await owner.call('POST', '/login', { email })
+      await owner.call('POST', '/verify-otp', { email, code: codeTo(email) })
+    },
+  },
+  'an invitation': {
+    async attack(email) {
+      const { user, token } = await addPerson(world, world.home)
+      const accounts = '/api/v1/auth/customer/accounts'
+      const account = await world.call('POST', accounts, { key: token, body: { name: `Of ${user.id}` } })
+      const path = `${accounts}/${account.body.id}/invitations`
+      const { status } = await world.call('POST', path, { key: token, body: { email } })
+      expect(status).toBe(201)
+    },
+    async prove(email, owner) {
+      await WAYS['an invitation']!.attack(email, owner)
+      const invitation = tokensTo(email)[0]
+      await owner.call('POST', '/login', { email })
+      await owner.call('POST', '/verify-otp', { email, code: codeTo(email) })
+      const accepted = await owner.call('POST', `/invitations/${invitation}/accept`)
+      expect(accepted.status).toBe(200)
+    },
+  },
+  'a change of address': {
+    async attack(email, attacker) {
+      const { user, token } = await addPerson(world, world.home)
+      attacker.cookies.set('app_session', token)
+      await attacker.call('POST', '/email/change', { email })
+      // They read their own mail, so they have one of the two codes.
+      for (const code of ['000000', '123456'])
+        await attacker.call('POST', '/email/change/verify', { old_code: codeTo(user.email), new_code: code })
+    },
+  },
+}
+
+async function register(email: string, visitor: Visitor, password: string): Promise<void> {
+  const { status } = await visitor.call('POST', '/password/register', { email, password })
+  expect(status).toBe(200)
+}
+
+async function importUser(email: string, password: string): Promise<void> {
+  const user = { email, email_verified: false, password_hash: await hashPassword(password) }
+  const { status } = await world.call('POST', '/api/v1/users/import', {
+    key: world.home.key,
+    body: { users: [user] },
+  })
+  expect(status).toBe(200)
+}
+
+const mailsTo = (email: string) =>
+  (world.service.app.services.mailer as Mailbox).mails.filter(({ to }) => to === email)
+
+/** Newest first. */
+const codeTo = (email: string) => mailsTo(email).flatMap(({ text }) => CODE.exec(text) ?? [])[0]
+const tokensTo = (email: string) =>
+  mailsTo(email)
+    .flatMap(({ text }) => text.match(LINK) ?? [])
+    .map((link) => new URL(link).searchParams.get('token')!)
+
+/**
+ * Opens every link of every mail and presses what there is to press, with a password of one's own if one is asked for;
+ * in a browser that has begun a sign-in itself.
+ */
+async function openEverything(email: string, owner: Visitor): Promise<void> {
+  await owner.open('/login/send-code', { email })
+  const links = mailsTo(email).flatMap(({ text }) => text.match(LINK) ?? [])
+  for (const { pathname, search, searchParams } of links.map((link) => new URL(link))) {
+    await owner.open(pathname + search)
+    const token = searchParams.get('token')!
+    const asksForOne = /^\/(sign-up\/confirm|login\/reset)$/.test(pathname)
+    await owner.open(pathname, { token })
+    if (asksForOne) await owner.open(pathname, { token, password: OWNERS_PASSWORD })
+  }
+}
+
+/** All that the attacker can try with what they have. */
+async function tryAll(email: string, attacker: Visitor): Promise<string[]> {
+  const tries: Record<string, () => Promise<unknown>> = {
+    'the session there is': async () => {},
+    'the password': () => attacker.call('POST', '/password/login', { email, password: ATTACKERS_PASSWORD }),
+    'the password, on the page': () =>
+      attacker.open('/login/password', { email, password: ATTACKERS_PASSWORD }),
+    'waiting for the link': () => attacker.open('/login/link/sent', { email }),
+    'a guess at the code': () => attacker.call('POST', '/verify-otp', { email, code: '000000' }),
+    'the password again': () => register(email, attacker, ATTACKERS_PASSWORD),
+    'a guess at the code, with the password': () =>
+      attacker.call('POST', '/password/register/verify', {
+        email,
+        code: '000000',
+        password: ATTACKERS_PASSWORD,
+      }),
+  }
+  const opened: string[] = []
+  for (const [name, attempt] of Object.entries(tries)) {
+    await attempt()
+    if (await attacker.isSignedInAs(email)) opened.push(name)
+    if (attacker.cookies.has('postern_mfa')) opened.push(`${name}, but for a second factor`)
+  }
+  return opened
+}
+
+const ORDERS = {
+  'the attacker first': [attack, careless, prove],
+  'the owner first': [prove, attack, careless],
+  'the attacker before and after': [attack, prove, attack, careless],
+  'the attacker while the owner is at it': [attack, careless, attack, prove],
+} satisfies Record<string, Step[]>
+
+interface Cast {
+  email: string
+  attacker: Visitor
+  owner: Visitor
+  attackersWay: Way
+  ownersWay: Way
+}
+type Step = (cast: Cast) => Promise<unknown>
+
+async function attack({ attackersWay, email, attacker }: Cast): Promise<void> {
+  await attackersWay.attack(email, attacker)
+}
+async function prove({ ownersWay, email, owner }: Cast): Promise<void> {
+  await ownersWay.prove!(email, owner)
+  expect(await owner.isSignedInAs(email)).toBe(true)
+}
+async function careless({ email, owner }: Cast): Promise<void> {
+  await openEverything(email, owner)
+}
+
+const PAIRS = Object.entries(WAYS).flatMap(([attackersWay, one]) =>
+  Object.entries(WAYS).flatMap(([ownersWay, other]) =>
+    other.prove ? [{ attackersWay, ownersWay, one, other }] : [],
+  ),
+)
+
+test.each(Object.entries(ORDERS))(
+  `%s: in ${PAIRS.length} pairs, who proved nothing gets nothing`,
+  async (_, steps) => {
+    const wrong: string[] = []
+    for (const { attackersWay, ownersWay, one, other } of PAIRS) {
+      const email = newAddress('owner')
+      const cast = {
+        email,
+        attacker: new Visitor(world),
+        owner: new Visitor(world),
+        attackersWay: one,
+        ownersWay: other,
+      }
+      for (const step of steps) {
+        await step(cast)
+        clock.advance(MINUTE) // past what a mail that was just sent holds back
+      }
+      const where = `${attackersWay} against ${ownersWay}`
+      for (const opened of await tryAll(email, cast.attacker)) wrong.push(`${where}: in by ${opened}`)
+      if (!(await cast.owner.isSignedInAs(email))) wrong.push(`${where}: the owner is out`)
+      for (const left of await leftOf(email)) wrong.push(`${where}: ${left} is left`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+/** What the attacker would have in the database: sessions beyond those of the owner's browser, and unverified users. */
+async function leftOf(email: string): Promise<string[]> {
+  const { db } = world.service
+  const [row] = await db<{ unproved: number; users: number }[]>`
+    select count(*)::int as users, count(*) filter (where verified_at is null)::int as unproved
+    from app_user where email = ${email}`
+  return [...(row!.users === 1 ? [] : ['another user']), ...(row!.unproved === 0 ? [] : ['an unproved user'])]
+}
+
+test('each pair and order is there', () => {
+  expect(PAIRS.length * Object.keys(ORDERS).length).toBeGreaterThanOrEqual(8 * 5 * 4)
+})

@@ -1,0 +1,344 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Mailbox } from '../../src/lib/mail/mailbox.ts'
+import { routesOf } from './support/routes.ts'
+import { Visitor } from './support/visitor.ts'
+import { addPerson, newAddress, setUp, startWorld, type World } from './support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ config: { smtpUrl: undefined } })
+  await setUp(world, world.home, {
+    redirect_origins: [APP, 'http://localhost:5173', 'https://sub.example.com:8443'],
+  })
+})
+afterAll(() => world.stop())
+
+const APP = 'https://app.example.com'
+const EVIL = 'evil.example'
+const mails = () => (world.service.app.services.mailer as Mailbox).mails
+
+/** Headers by which a client or a careless proxy may tell another host. */
+const LIES: Array<Record<string, string>> = [
+  { host: EVIL },
+  { host: `${EVIL}:80` },
+  { host: `127.0.0.1@${EVIL}` },
+  { host: `127.0.0.1.${EVIL}` },
+  { 'x-forwarded-host': EVIL },
+  { 'x-forwarded-host': `${EVIL}, 127.0.0.1` },
+  { 'x-forwarded-proto': 'javascript' },
+  { 'x-forwarded-proto': 'http', 'x-forwarded-host': EVIL, 'x-forwarded-port': '666' },
+  { forwarded: `host=${EVIL};proto=http` },
+  { forwarded: `for=1.2.3.4;host="${EVIL}"` },
+  { 'x-original-url': `https://${EVIL}/` },
+  { 'x-rewrite-url': `//${EVIL}/` },
+  { 'x-host': EVIL },
+  { 'x-forwarded-server': EVIL },
+  { 'x-forwarded-prefix': `//${EVIL}` },
+  { origin: `https://${EVIL}` },
+  { referer: `https://${EVIL}/` },
+]
+
+/** A request whose Host header is ours to choose, which fetch does not allow. */
+function rawPost(path: string, headers: Record<string, string>, body: string): Promise<number> {
+  const { port } = new URL(world.url)
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode!))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+interface Sender {
+  path: string
+  /** The body and further headers of a request that sends a mail; to whom it goes. */
+  prepare(): Promise<{ body: Record<string, string>; to: string; headers?: Record<string, string> }>
+}
+
+const bySelf = async () => {
+  const { user } = await addPerson(world, world.home)
+  return { body: { email: user.email }, to: user.email }
+}
+
+/** Each route and form that makes a mail go out. */
+const SENDERS: Sender[] = [
+  { path: '/api/v1/auth/customer/login', prepare: bySelf },
+  { path: '/api/v1/auth/customer/magic-link', prepare: bySelf },
+  { path: '/api/v1/auth/customer/password/forgot', prepare: bySelf },
+  {
+    path: '/api/v1/auth/customer/password/register',
+    prepare: async () => {
+      const email = newAddress()
+      return { body: { email, password: 'correct horse battery staple' }, to: email }
+    },
+  },
+  {
+    path: '/api/v1/auth/customer/email/change',
+    prepare: async () => {
+      const { user, token } = await addPerson(world, world.home)
+      return { body: { email: newAddress() }, to: user.email, headers: { authorization: `Bearer ${token}` } }
+    },
+  },
+  {
+    path: '/api/v1/staff/invitations',
+    prepare: async () => {
+      const email = newAddress()
+      return { body: { email }, to: email, headers: { authorization: `Bearer ${world.home.key}` } }
+    },
+  },
+  { path: '/login/send-code', prepare: bySelf },
+  { path: '/login/link/send', prepare: bySelf },
+  { path: '/login/forgot', prepare: bySelf },
+  {
+    path: '/sign-up',
+    prepare: async () => {
+      const email = newAddress()
+      return { body: { email, password: 'correct horse battery staple' }, to: email }
+    },
+  },
+]
+
+test('every route that takes an address and is open to all is among the senders, or sends nothing', () => {
+  const SILENT = /verify-otp|register\/verify|password\/reset$/
+  const taking = routesOf(world).filter(
+    ({ access, body, path }) => access.includes('public') && body?.properties?.email && !SILENT.test(path),
+  )
+  const known = [...SENDERS.map(({ path }) => path), '/api/v1/auth/customer/password/login']
+  const lacking = taking
+    .map(({ path }) => path.replace('{principal}', 'customer'))
+    .filter((path) => !known.includes(path))
+  expect(lacking).toEqual([])
+})
+
+test.each(SENDERS)(
+  `$path: whatever host ${LIES.length} headers tell, links lead to the configured origin`,
+  async ({ path, prepare }) => {
+    for (const lie of LIES) {
+      const { body, to, headers } = await prepare()
+      const isForm = !path.startsWith('/api/')
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+      const text = isForm ? new URLSearchParams(body).toString() : JSON.stringify(body)
+      const length = String(Buffer.byteLength(text))
+      const before = mails().length
+      const status = await rawPost(
+        path,
+        { 'content-type': type, 'content-length': length, ...headers, ...lie },
+        text,
+      )
+      const sent = mails().slice(0, mails().length - before)
+      if (isForm && lie.origin) expect(status).toBe(403)
+      else if (status < 400)
+        expect(
+          sent.map((mail) => mail.to),
+          JSON.stringify(lie),
+        ).toContain(to)
+      for (const mail of sent) {
+        const links = [...`${mail.text} ${mail.html}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link)
+        for (const link of links) expect(new URL(link).origin, JSON.stringify(lie)).toBe(world.url)
+        expect(`${mail.text}${mail.html}${mail.subject}`, JSON.stringify(lie)).not.toContain(EVIL)
+      }
+    }
+  },
+)
+
+/** What must lead nowhere. */
+const BAD = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  `javascript://app.example.com/%0aalert(1)`,
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://app.example.com/1',
+  'ftp://app.example.com/',
+  `//${EVIL}`,
+  `///${EVIL}`,
+  `////${EVIL}`,
+  `\\\\${EVIL}`,
+  `/\\${EVIL}`,
+  `\\/${EVIL}`,
+  `https:${EVIL}`,
+  `https:/${EVIL}`,
+  `https:\\\\${EVIL}`,
+  `https:///${EVIL}`,
+  '/relative',
+  'relative',
+  '?query',
+  '#fragment',
+  '',
+  ' ',
+  `https://${EVIL}`,
+  `https://app.example.com@${EVIL}`,
+  `https://app.example.com:443@${EVIL}`,
+  `https://app.example.com%40${EVIL}`,
+  `https://user@app.example.com/`,
+  `https://user:password@app.example.com/`,
+  `https://:@app.example.com.${EVIL}/`,
+  `https://app.example.com.${EVIL}`,
+  `https://app.example.com${EVIL}`,
+  `https://${EVIL}/app.example.com`,
+  `https://${EVIL}?https://app.example.com`,
+  `https://${EVIL}#https://app.example.com`,
+  `https://${EVIL}\\@app.example.com`,
+  `https://${EVIL}\\.app.example.com`,
+  'http://app.example.com/',
+  'https://app.example.com:444/',
+  'https://app.example.com:80/',
+  'https://sub.app.example.com/',
+  'https://example.com/',
+  'https://xapp.example.com/',
+  'https://app.example.com./',
+  'https://app.example.co/',
+  'https://app.example.comm/',
+  'https://app-example.com/',
+  'https://аpp.example.com/',
+  'https://app.exampłe.com/',
+  'https://xn--pp-8ka.example.com/',
+  'https://[::1]/',
+  'https://0x7f.1/',
+  'http://localhost/',
+  'http://localhost:5174/',
+  'https://localhost:5173/',
+  'http://127.0.0.1:5173/',
+  'https://sub.example.com/',
+  'wss://app.example.com/',
+  'intent://app.example.com/',
+  'app://app.example.com/',
+  `https://app.example.com/\r\nlocation: https://${EVIL}`.replace('app', 'bpp'),
+]
+
+/** What leads where it says, and how browsers read it. */
+const GOOD: Array<[text: string, href: string]> = [
+  ['https://app.example.com', 'https://app.example.com/'],
+  ['https://app.example.com/deep/path?x=1#y', 'https://app.example.com/deep/path?x=1#y'],
+  ['HTTPS://APP.EXAMPLE.COM/', 'https://app.example.com/'],
+  ['https://app.example.com:443/', 'https://app.example.com/'],
+  ['http://localhost:5173/back', 'http://localhost:5173/back'],
+  ['https://sub.example.com:8443/', 'https://sub.example.com:8443/'],
+  [`https://app.example.com/?next=//${EVIL}`, `https://app.example.com/?next=%2F%2F${EVIL}`],
+  // A path, by the rules of browsers; it is sent on in their form.
+  [`https://app.example.com\\@${EVIL}`, `https://app.example.com/@${EVIL}`],
+  [`https://app.example.com/${EVIL}@`, `https://app.example.com/${EVIL}@`],
+]
+
+describe('redirect_url', () => {
+  test(`${BAD.length} bad ones are refused by the API`, async () => {
+    for (const url of BAD) {
+      const { status, body } = await world.call('POST', '/api/v1/auth/customer/magic-link', {
+        key: null,
+        body: { email: newAddress(), redirect_url: url },
+      })
+      expect([status, body.errors?.[0]?.field], url).toEqual([400, 'redirect_url'])
+    }
+  })
+
+  test('bad ones lead nowhere from the sign-in page, nor out of the cookie that remembers', async () => {
+    for (const url of BAD) {
+      const visitor = new Visitor(world)
+      const { status } = await visitor.open(`/login?redirect_url=${encodeURIComponent(url)}`)
+      expect(status, url).toBe(400)
+      expect(visitor.cookies.has('postern_return'), url).toBe(false)
+      visitor.cookies.set('postern_return', encodeURIComponent(url))
+      const to = await signInOnPage(visitor)
+      expect(to, url).toBe('/account')
+    }
+  })
+
+  test('good ones lead back with a code, and never with a token', async () => {
+    for (const [url, href] of GOOD) {
+      const visitor = new Visitor(world)
+      await visitor.open(`/login?redirect_url=${encodeURIComponent(url)}`)
+      const to = new URL(await signInOnPage(visitor))
+      expect(to.searchParams.get('code'), url).toMatch(/^[\w-]{43}$/)
+      to.searchParams.delete('code')
+      expect(to.href, url).toBe(new URL(href).href)
+    }
+  })
+
+  test('an origin that was taken away since leads nowhere', async () => {
+    const visitor = new Visitor(world, world.acme)
+    await setUp(world, world.acme, { redirect_origins: [APP] })
+    await visitor.open(`/login?redirect_url=${APP}/`)
+    await setUp(world, world.acme, { redirect_origins: [] })
+    expect(await signInOnPage(visitor)).toBe('/p/acme/account')
+  })
+
+  test("another provider's origins are not one's own", async () => {
+    const { status } = await new Visitor(world, world.acme).open(`/login?redirect_url=${APP}/`)
+    expect(status).toBe(400)
+  })
+
+  test.each([
+    'https://app.example.com/',
+    'https://app.example.com/path',
+    'https://*.example.com',
+    '*',
+    'null',
+    'javascript:',
+    'https://user@app.example.com',
+    'HTTPS://app.example.com',
+    'app.example.com',
+    'https://app.example.com:443',
+  ])('%s is no origin to allow', async (origin) => {
+    const { body } = await world.call('PATCH', '/api/v1/provider', {
+      body: { settings: { redirect_origins: [origin] } },
+    })
+    expect(body.code).toBe('invalid_request')
+  })
+
+  /** Signs a new person in by a code; returns where the page leads. */
+  async function signInOnPage(visitor: Visitor): Promise<string> {
+    const email = newAddress()
+    await visitor.open('/login/send-code', { email })
+    const mail = mails().find(({ to }) => to === email)
+    const code = /^\d{6}$/m.exec(mail!.text)![0]
+    const { headers } = await visitor.open('/login/code', { email, code })
+    return headers.get('location')!
+  }
+})
+
+test('no page leads off the service by what stands in its query', async () => {
+  const wrong: string[] = []
+  const names = [
+    'redirect_url',
+    'redirect',
+    'return',
+    'return_to',
+    'next',
+    'url',
+    'to',
+    'continue',
+    'email',
+    'done',
+    'again',
+  ]
+  const { paths } = world.service.app.pages
+  const { token } = await addPerson(world, world.home)
+  for (const path of paths)
+    for (const name of names) {
+      const visitor = new Visitor(world)
+      if (!path.startsWith('/staff')) visitor.cookies.set('app_session', token)
+      const { headers, body } = await visitor.open(
+        `${path}?${name}=${encodeURIComponent(`https://${EVIL}/`)}`,
+      )
+      const to = new URL(headers.get('location') ?? '/', world.url)
+      if (to.origin !== world.url) wrong.push(`${path}?${name} leads to ${to.origin}`)
+      if (new RegExp(`(href|action|src|content)="[^"]*//${EVIL}`).test(body))
+        wrong.push(`${path}?${name} links there`)
+    }
+  expect(wrong).toEqual([])
+  expect(paths.length * names.length).toBeGreaterThan(300)
+})
+
+test.each(['a@example.com\r\nBcc: x@evil.example', 'a@example.com\nX: y', '"a\r\n"@example.com'])(
+  'no header begins in the address %j',
+  async (email) => {
+    const { status } = await world.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
+    expect(status).toBe(400)
+  },
+)

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '../../../src/lib/ids.ts'
+import type { User } from '../../../src/users/index.ts'
+import { addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'
+
+/** A thing that paths name, and the credential of somebody who may touch it. */
+export interface Made {
+  ids: Record<string, string>
+  /** A body that fits the thing, where the sample of the route does not. */
+  body?: object
+  /** The bearer: a session on routes of the person, else the provider's key. */
+  key: string
+}
+
+type Make = (world: World, tenant: Tenant) => Promise<Made>
+
+/** Makes each kind of thing that a path can name, anew for each call. The first whose begin fits a path makes it. */
+export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
+  [
+    '/api/v1/api-keys/{id}',
+    byKey((world, tenant) => created(world, tenant, '/api-keys', { name: 'victim' })),
+  ],
+  ['/api/v1/users/{id}/mfa', byKey(withTotp)],
+  ['/api/v1/users/{id}', byKey(async (world, tenant) => (await addUser(world, tenant)).id)],
+  ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
+  ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
+  ['/api/v1/webhooks/deliveries/{id}', byKey(delivery)],
+  [
+    '/api/v1/webhooks/replays/{id}',
+    byKey((world, tenant) => created(world, tenant, '/webhooks/replays', { filter: {} })),
+  ],
+  ['/api/v1/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'key')],
+  ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
+  ['/api/v1/accounts/{id}', ofAccount(undefined, undefined, 'key')],
+  ['/api/v1/auth/{principal}/accounts/{id}/members/me', ofAccount(undefined, undefined, 'session')],
+  ['/api/v1/auth/{principal}/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'session')],
+  [
+    '/api/v1/auth/{principal}/accounts/{id}/invitations/{invitation_id}',
+    ofAccount('invitation_id', invitation, 'session'),
+  ],
+  ['/api/v1/auth/{principal}/accounts/{id}/transfer', transferable],
+  ['/api/v1/auth/{principal}/accounts/{id}', ofAccount(undefined, undefined, 'session')],
+  ['/api/v1/connections/{id}', byKey((world, tenant) => connection(world, tenant))],
+  ['/api/v1/auth/{principal}/oauth/{connection}', connectionBySlug],
+  ['/api/v1/auth/{principal}/identities/{connection_id}', ownIdentity],
+  ['/api/v1/auth/{principal}/sessions/{id}', ownSession],
+  ['/api/v1/auth/{principal}/passkeys/{id}', ownPasskey],
+  ['/api/v1/auth/{principal}/invitations/{token}', invitedPerson],
+  ['/api/v1/staff/invitations/{invitation_id}', staffInvitation],
+  ['/api/v1/staff/{id}', byKey(staffMember)],
+]
+
+function byKey(make: (world: World, tenant: Tenant) => Promise<string>): Make {
+  return async (world, tenant) => ({ ids: { id: await make(world, tenant) }, key: tenant.key })
+}
+
+async function created(world: World, { base, key }: Tenant, path: string, body: object): Promise<string> {
+  const answer = await world.call('POST', `${base}/api/v1${path}`, { key, body })
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body.id
+}
+
+const ENDPOINT = { url: 'http://127.0.0.1:9/', events: ['*'] }
+
+function endpoint(world: World, tenant: Tenant): Promise<string> {
+  return created(world, tenant, '/webhooks/endpoints', ENDPOINT)
+}
+
+function publish(world: World, tenant: Tenant): Promise<string> {
+  const tos = { user_id: 'u', version: '1', accepted_at: 'now' }
+  return created(world, tenant, '/events', { event: 'tos.accepted', data: { tos } })
+}
+
+async function delivery(world: World, tenant: Tenant): Promise<string> {
+  await endpoint(world, tenant)
+  const id = await publish(world, tenant)
+  const { body } = await world.call('GET', `${tenant.base}/api/v1/events/${id}`, { key: tenant.key })
+  return body.deliveries[0].id
+}
+
+/** A user with an app whose seed nobody knows. */
+async function withTotp(world: World, tenant: Tenant): Promise<string> {
+  const { id } = await addUser(world, tenant)
+  const { db } = world.service
+  await db`insert into totp ${db({
+    provider_id: tenant.provider.id,
+    user_id: id,
+    sealed_seed: randomBytes(49),
+    last_step: 0,
+    activated_at: new Date(),
+  })}`
+  return id
+}
+
+let connections = 0
+
+/** Of a service whose addresses are known, so that nothing is asked of it. */
+function connection(world: World, tenant: Tenant, slug = `github-${++connections}`): Promise<string> {
+  const secret = { client_id: 'id', client_secret: 'a-client-secret' }
+  return created(world, tenant, '/connections', { kind: 'oauth', preset: 'github', slug, ...secret })
+}
+
+async function connectionBySlug(world: World, tenant: Tenant): Promise<Made> {
+  const slug = `github-${++connections}`
+  await connection(world, tenant, slug)
+  return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token }
+}
+
+async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {
+  const { user, token } = await addPerson(world, tenant)
+  const id = await connection(world, tenant)
+  const { db } = world.service
+  await db`insert into identity ${db({
+    provider_id: tenant.provider.id,
+    connection_id: id,
+    subject: user.id,
+    user_id: user.id,
+    email: user.email,
+    created_at: new Date(),
+    last_used_at: new Date(),
+  })}`
+  return { ids: { connection_id: id }, key: token }
+}
+
+async function staffMember(world: World, tenant: Tenant): Promise<string> {
+  await addUser(world, tenant, { principal: 'provider', role: 'owner' })
+  return (await addUser(world, tenant, { principal: 'provider' })).id
+}
+
+async function staffInvitation(world: World, tenant: Tenant): Promise<Made> {
+  const id = await created(world, tenant, '/staff/invitations', { email: newAddress(), role: 'member' })
+  return { ids: { invitation_id: id }, key: tenant.key }
+}
+
+/** An account with an owner, and with one thing in it. */
+function ofAccount(
+  name: string | undefined,
+  make: ((world: World, tenant: Tenant, account: string) => Promise<string>) | undefined,
+  as: 'key' | 'session',
+): Make {
+  return async (world, tenant) => {
+    const owner = await addUser(world, tenant)
+    const wanted = { name: 'Team', owner: { user_id: owner.id } }
+    const id = await created(world, tenant, '/accounts', wanted)
+    const inside = name && make ? { [name]: await make(world, tenant, id) } : {}
+    const key = as === 'key' ? tenant.key : await newSession(world, tenant, owner)
+    return { ids: { id, ...inside }, key }
+  }
+}
+
+async function transferable(world: World, tenant: Tenant): Promise<Made> {
+  const made = await ofAccount(undefined, undefined, 'session')(world, tenant)
+  return { ...made, body: { user_id: await member(world, tenant, made.ids.id!) } }
+}
+
+async function member(world: World, tenant: Tenant, account: string): Promise<string> {
+  const { id } = await addUser(world, tenant)
+  const { base, key } = tenant
+  await world.call('POST', `${base}/api/v1/accounts/${account}/members`, {
+    key,
+    body: { user_id: id, role: 'member' },
+  })
+  return id
+}
+
+function invitation(world: World, tenant: Tenant, account: string): Promise<string> {
+  return created(world, tenant, `/accounts/${account}/invitations`, { email: newAddress() })
+}
+
+async function ownSession(world: World, tenant: Tenant): Promise<Made> {
+  const { user, token } = await addPerson(world, tenant)
+  await newSession(world, tenant, user)
+  const { body } = await world.call('GET', `${tenant.base}/api/v1/auth/customer/sessions`, { key: token })
+  const other = body.data.find(({ current }: { current: boolean }) => !current)
+  return { ids: { id: other.id }, key: token }
+}
+
+async function ownPasskey(world: World, tenant: Tenant): Promise<Made> {
+  const { user, token } = await addPerson(world, tenant)
+  return { ids: { id: await addPasskey(world, tenant, user) }, key: token }
+}
+
+/** A passkey that no authenticator has. */
+async function addPasskey({ service }: World, { provider }: Tenant, user: User): Promise<string> {
+  const id = newId(Date.now())
+  await service.db`insert into passkey ${service.db({
+    provider_id: provider.id,
+    id,
+    user_id: user.id,
+    credential_id: randomBytes(32),
+    public_key: randomBytes(77),
+    sign_count: 0,
+    transports: ['internal'],
+    backed_up: false,
+    name: 'Laptop',
+    created_at: new Date(),
+    last_used_at: null,
+  })}`
+  return id
+}
+
+async function invitedPerson(world: World, tenant: Tenant): Promise<Made> {
+  const { user, token: key } = await addPerson(world, tenant)
+  const account = await created(world, tenant, '/accounts', { name: 'Team' })
+  await created(world, tenant, `/accounts/${account}/invitations`, { email: user.email })
+  const link = await world.mail.linkFor(user.email)
+  return { ids: { token: link.searchParams.get('token')! }, key }
+}

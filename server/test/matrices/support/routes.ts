@@ -1,0 +1,136 @@
+import { EVENT_TYPES } from '../../../src/events/index.ts'
+import type { Access } from '../../../src/lib/http/context.ts'
+import { openApiDocument } from '../../../src/openapi.ts'
+import type { TestService } from '../../support/test-service.ts'
+
+/** A JSON route as the registry and the OpenAPI document tell of it. */
+export interface Route {
+  /** Method and path, as tables name it. */
+  name: string
+  method: string
+  path: string
+  access: readonly Access[]
+  /** The JSON Schema of its body, references resolved; undefined without one. */
+  body: Schema | undefined
+  /** Names of its query parameters. */
+  query: string[]
+  honoursIdempotencyKey: boolean
+}
+
+export interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  minItems?: number
+  example?: unknown
+  additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+interface Operation {
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  parameters?: Array<{ name: string; in: string }>
+}
+
+/** Every JSON route there is. What a new route lacks in a table is named by the test of that table. */
+export function routesOf({ service }: TestService): Route[] {
+  const { api, services } = service.app
+  const document = openApiDocument(api, EVENT_TYPES, services.config)
+  const components = (document.components?.schemas ?? {}) as Record<string, Schema>
+  return api.routes.map(({ method, path, access }) => {
+    const paths = document.paths as Record<string, Record<string, Operation>> | undefined
+    const operation = paths?.[path]?.[method] ?? {}
+    const parameters = operation.parameters ?? []
+    const body = operation.requestBody?.content['application/json'].schema
+    return {
+      name: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      access,
+      body: body && resolve(body, components),
+      query: parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
+      honoursIdempotencyKey: parameters.some(({ name }) => name === 'idempotency-key'),
+    }
+  })
+}
+
+function resolve(value: unknown, components: Record<string, Schema>): Schema {
+  if (Array.isArray(value)) return value.map((one) => resolve(one, components)) as unknown as Schema
+  if (typeof value !== 'object' || value === null) return value as Schema
+  if ('$ref' in value) return resolve(components[String(value.$ref).split('/').at(-1)!], components)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one, components)]))
+}
+
+/** Values for fields that no schema can tell. */
+const BY_NAME: Record<string, unknown> = {
+  url: 'http://127.0.0.1:9/',
+  slug: 'sampled',
+  event: 'tos.accepted',
+  events: ['*'],
+  data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } },
+  password: 'correct horse battery staple',
+  new_password: 'correct horse battery staple',
+  current_password: 'wrong horse battery staple',
+  domain: 'example.com',
+}
+
+/** Bodies whose form the schema does not tell. */
+const BY_ROUTE: Record<string, unknown> = {
+  'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
+  'post /api/v1/connections': {
+    kind: 'oauth',
+    preset: 'github',
+    client_id: 'sample',
+    client_secret: 'sample-secret',
+  },
+}
+
+const BY_PATTERN: Array<[RegExp, string]> = [
+  [/^\^\\d\{6\}/, '000000'],
+  [/^\^\[A-Za-z0-9_-\]\+/, 'AAAA'],
+  [/^\^inv_/, `inv_${'A'.repeat(43)}`],
+]
+
+/** The smallest body that a route takes by its form; undefined for a route without one. */
+export function sampleBody({ name, body }: Route): unknown {
+  return body && (BY_ROUTE[name] ?? sample(body, ''))
+}
+
+function sample(schema: Schema, name: string): unknown {
+  if (name in BY_NAME) return BY_NAME[name]
+  const { anyOf, allOf } = schema
+  if (allOf) return Object.assign({}, ...allOf.map((part) => sample(part, name)))
+  if (anyOf?.[0]) return sample(anyOf[0], name)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.example !== undefined) return schema.example
+  const [type] = [schema.type].flat()
+  if (type === 'object' || schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {})
+        .filter(([field]) => schema.required?.includes(field))
+        .map(([field, one]) => [field, sample(one, field)]),
+    )
+  if (type === 'array') return schema.minItems ? [sample(schema.items ?? {}, name)] : []
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1
+  if (type === 'boolean') return false
+  return BY_PATTERN.find(([pattern]) => pattern.test(schema.pattern ?? ''))?.[1] ?? 'sample'
+}
+
+/** A path with its parameters filled in. */
+export function pathOf({ path }: Route, values: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
+}
+
+/** Names of the parameters of a path, the principal left out. */
+export function idsIn({ path }: Route): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => name !== 'principal')
+}

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../support/test-service.ts'
+import { type Made, OBJECTS } from './support/objects.ts'
+import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
+import {
+  ADMIN_KEY,
+  addPerson,
+  newAddress,
+  startWorld,
+  submit,
+  type Tenant,
+  type World,
+} from './support/world.ts'
+
+const UNKNOWN_ID = '01936f2a-7c00-7abc-8def-0123456789ab'
+const UNKNOWN: Record<string, string> = { token: `inv_${'A'.repeat(43)}`, connection: 'nosuch' }
+
+let world: World
+let routes: Route[]
+beforeAll(async () => {
+  world = await startWorld()
+  routes = routesOf(world)
+})
+afterAll(() => world.stop())
+
+const makerOf = ({ path }: Route) =>
+  OBJECTS.find(([begin]) => path === begin || path.startsWith(`${begin}/`))?.[1]
+
+const unknownOf = (name: string) => UNKNOWN[name] ?? UNKNOWN_ID
+const unknownIds = (route: Route) => Object.fromEntries(idsIn(route).map((name) => [name, unknownOf(name)]))
+
+async function ask(
+  route: Route,
+  tenant: Tenant,
+  { ids, key }: Made,
+  body = sampleBody(route),
+): Promise<Answer> {
+  return world.call(route.method, tenant.base + pathOf(route, { principal: 'customer', ...ids }), {
+    key,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  })
+}
+
+const shape = ({ status, body }: Answer) =>
+  JSON.stringify([status, body]).replaceAll(/nonce=\\?"[^"]+"/g, 'nonce')
+
+/** Everything that may tell how a thing stands is left out of what differs by right: nothing. */
+function differs(where: string, foreign: Answer, unknown: Answer): string[] {
+  return shape(foreign) === shape(unknown) ? [] : [`${where}: ${shape(foreign)}, not ${shape(unknown)}`]
+}
+
+describe('routes that name a thing', () => {
+  // What the admin key alone may name is above all providers.
+  const named = () =>
+    routes.filter((route) => idsIn(route).length > 0 && route.access.some((one) => one !== 'admin'))
+
+  test('each has a maker of what it names', () => {
+    expect(
+      named()
+        .filter((route) => !makerOf(route))
+        .map(({ name }) => name),
+    ).toEqual([])
+    expect(named().length).toBeGreaterThan(25)
+  })
+
+  test('answer the own thing, and a foreign one just as one that never was', async () => {
+    const wrong: string[] = []
+    let cells = 0
+    for (const route of named()) {
+      const make = makerOf(route)!
+      const [foreign, own, neighbour] = await Promise.all([
+        make(world, world.home),
+        make(world, world.acme),
+        make(world, world.acme),
+      ])
+      const names = idsIn(route)
+      // One id foreign at a time, then all of them; what lies in another account of the provider is foreign too.
+      for (const [whose, other] of [
+        ['of another provider', foreign],
+        ['of another person or account', neighbour],
+      ] as const)
+        for (const swapped of new Set([...names.map((name) => [name]), names])) {
+          if (whose === 'of another person or account' && !isBounded(route, swapped)) continue
+          const swap = (values: (name: string) => string) =>
+            Object.fromEntries(
+              names.map((name) => [name, swapped.includes(name) ? values(name) : own.ids[name]!]),
+            )
+          const theirs = await ask(route, world.acme, { key: own.key, ids: swap((name) => other.ids[name]!) })
+          const nobodys = await ask(route, world.acme, { key: own.key, ids: swap(unknownOf) })
+          cells += 2
+          const where = `${route.name}, ${swapped} ${whose}`
+          wrong.push(...differs(where, theirs, nobodys))
+          if (theirs.status < 400) wrong.push(`${where}: ${theirs.status}`)
+        }
+      const mine = await ask(route, world.acme, own, own.body)
+      cells++
+      if ([401, 404, 405].includes(mine.status) || mine.status >= 500)
+        wrong.push(`${route.name}, own: ${shape(mine)}`)
+    }
+    expect(wrong).toEqual([])
+    expect(cells).toBeGreaterThan(120)
+  })
+
+  /** Within a provider, its key may touch everything; a session only what is its own, and nested ids only their account's. */
+  function isBounded({ path }: Route, swapped: string[]): boolean {
+    // A link works for whoever got it, and a connection is there for everybody of the provider.
+    if (swapped.includes('token') || swapped.includes('connection')) return false
+    return path.startsWith('/api/v1/auth/') || (idsIn({ path } as Route).length > 1 && swapped.length === 1)
+  }
+})
+
+test('ids in bodies and queries: a foreign one as one that never was', async () => {
+  const wrong: string[] = []
+  let cells = 0
+  for (const route of routes.filter(({ access }) => access.includes('key')))
+    for (const { field, put } of idFieldsOf(route)) {
+      const make = MAKERS_BY_FIELD[field]
+      if (!make) {
+        wrong.push(`${route.name}: no maker for ${field}`)
+        continue
+      }
+      const maker = idsIn(route).length > 0 ? makerOf(route) : undefined
+      const own = maker ? await maker(world, world.acme) : { ids: {}, key: world.acme.key }
+      const path = world.acme.base + pathOf(route, own.ids)
+      const answerTo = async (id: string) => {
+        const { query, body } = put(id)
+        return world.call(route.method, path + query, { key: own.key, ...(body !== undefined && { body }) })
+      }
+      const [foreign, unknown] = [await answerTo(await make()), await answerTo(UNKNOWN_ID)]
+      cells++
+      wrong.push(...differs(`${route.name}, ${field}`, masked(foreign), masked(unknown)))
+    }
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(5)
+})
+
+/** What a route makes has an id and a time of its own. */
+function masked({ body, ...answer }: Answer): Answer {
+  const text = JSON.stringify(body ?? null)
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+  return { ...answer, body: JSON.parse(text) }
+}
+
+const idAt = (begin: string) => async () => {
+  const [, make] = OBJECTS.find(([one]) => one === begin)!
+  return (await make(world, world.home)).ids.id!
+}
+
+const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
+  user_id: idAt('/api/v1/users/{id}'),
+  actor_id: idAt('/api/v1/users/{id}'),
+  endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
+  account_id: idAt('/api/v1/accounts/{id}'),
+}
+
+interface IdField {
+  field: string
+  put: (id: string) => { query: string; body?: unknown }
+}
+
+/** Fields named ..._id of the query and, however deep, of the body. */
+function idFieldsOf(route: Route): IdField[] {
+  const sampled = sampleBody(route) as object
+  const inQuery = route.query
+    .filter((name) => name.endsWith('_id'))
+    .map((field) => ({ field, put: (id: string) => ({ query: `?${field}=${id}` }) }))
+  const inBody = pathsToIds(route.body).map((path) => ({
+    field: path.at(-1)!,
+    put: (id: string) => ({ query: '', body: withValue(sampled, path, id) }),
+  }))
+  return [...inQuery, ...inBody]
+}
+
+function pathsToIds(schema: Schema | undefined): string[][] {
+  const [first] = schema?.oneOf ?? []
+  if (first) return pathsToIds(first)
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, one]) =>
+    /(?<!client)_id$/.test(name) ? [[name]] : pathsToIds(one).map((path) => [name, ...path]),
+  )
+}
+
+function withValue(value: object, [name = '', ...rest]: string[], id: string): object {
+  const inner = (value as Record<string, object>)[name] ?? {}
+  return { ...value, [name]: rest.length === 0 ? id : withValue(inner, rest, id) }
+}
+
+test('lists show nothing foreign, with a foreign cursor neither', async () => {
+  for (const [, make] of OBJECTS) {
+    await make(world, world.home)
+    await make(world, world.acme)
+    await make(world, world.home)
+  }
+  const lists = routes.filter(
+    ({ method, path, query, access }) =>
+      method === 'GET' && query.includes('cursor') && !path.includes('{') && access.includes('key'),
+  )
+  const theirs = new Set<string>()
+  const cursors = new Map<string, string>()
+  for (const { path } of lists) {
+    const all = await world.call('GET', `${path}?limit=100`, { key: world.home.key })
+    for (const { id } of all.body.data) theirs.add(id)
+    cursors.set(path, (await world.call('GET', `${path}?limit=1`, { key: world.home.key })).body.next_cursor)
+  }
+  const wrong: string[] = []
+  for (const { path } of lists)
+    for (const query of [
+      'limit=100',
+      ...[...cursors.values()].map((cursor) => `limit=100&cursor=${cursor}`),
+    ]) {
+      const { body } = await world.call('GET', `${world.acme.base}${path}?${query}`, { key: world.acme.key })
+      const shown: string[] = JSON.stringify(body).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
+      if (shown.some((id) => theirs.has(id))) wrong.push(`${path}?${query}`)
+    }
+  expect(wrong).toEqual([])
+  expect([...cursors].filter(([, cursor]) => cursor === null)).toEqual([])
+  expect(lists.length).toBeGreaterThan(7)
+  expect(theirs.size).toBeGreaterThan(40)
+})
+
+test("a cursor of another person's list shows nothing of theirs", async () => {
+  const lists = routes.filter(
+    ({ method, path, query, access }) =>
+      method === 'GET' &&
+      query.includes('cursor') &&
+      !/\{(?!principal)/.test(path) &&
+      access.includes('customer'),
+  )
+  const owner = await addPerson(world, world.home)
+  const other = await addPerson(world, world.home)
+  for (const path of ['/api/v1/auth/customer/accounts'])
+    for (const name of ['a', 'b']) await world.call('POST', path, { key: owner.token, body: { name } })
+  for (const route of lists) {
+    const path = pathOf(route, { principal: 'customer' })
+    const { body } = await world.call('GET', `${path}?limit=1`, { key: owner.token })
+    expect(body.next_cursor, route.name).toEqual(expect.any(String))
+    const seen = await world.call('GET', `${path}?cursor=${body.next_cursor}`, { key: other.token })
+    expect(seen.body.data, route.name).toEqual([])
+  }
+  expect(lists.length).toBeGreaterThan(0)
+})
+
+test('keys and sessions of one open nothing of the other, in both directions', async () => {
+  const { home, acme } = world
+  const wrong: string[] = []
+  let cells = 0
+  for (const [own, foreign] of [
+    [home, acme],
+    [acme, home],
+  ] as const) {
+    const customer = await addPerson(world, own)
+    const staff = await addPerson(world, own, { principal: 'provider', role: 'owner' })
+    for (const route of routes.filter(({ access }) => !access.includes('public')))
+      for (const key of [own.key, customer.token, staff.token]) {
+        const principal = key === staff.token ? 'provider' : 'customer'
+        const path = pathOf(route, { principal, ...unknownIds(route) })
+        const { status } = await world.call(route.method, foreign.base + path, { key })
+        cells++
+        if (status !== 401) wrong.push(`${route.name}: ${status}`)
+      }
+  }
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(300)
+})
+
+test('a provider that does not exist answers every route and page alike, whoever asks', async () => {
+  const wrong: string[] = []
+  let cells = 0
+  const expected = '404 not_found'
+  for (const base of ['/p/nosuch', '/p/default', '/p/..%2f', '/p/ACME'])
+    for (const route of routes)
+      for (const key of [ADMIN_KEY, world.home.key, null]) {
+        const path = pathOf(route, { principal: 'customer', ...unknownIds(route) })
+        const { status, body } = await world.call(route.method, base + path, { key })
+        cells++
+        if (`${status} ${body?.code}` !== expected) wrong.push(`${base} ${route.name}: ${status}`)
+      }
+  for (const path of world.service.app.pages.paths) {
+    const { status } = await submit(world, `/p/nosuch${path}`, undefined)
+    cells++
+    if (status !== 404) wrong.push(`/p/nosuch${path}: ${status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(700)
+})
+
+test('an Idempotency-Key belongs to its provider', async () => {
+  const wrong: string[] = []
+  const honouring = routes.filter(
+    ({ honoursIdempotencyKey, access }) => honoursIdempotencyKey && access.includes('key'),
+  )
+  for (const [index, route] of honouring.entries()) {
+    const answers: Answer[] = []
+    for (const tenant of [world.home, world.acme]) {
+      const make = idsIn(route).length > 0 ? makerOf(route) : undefined
+      const { ids } = make ? await make(world, tenant) : { ids: {} }
+      answers.push(
+        await world.call('POST', tenant.base + pathOf(route, ids), {
+          key: tenant.key,
+          body: await bodyFor(route, tenant),
+          headers: { 'idempotency-key': `shared-${index}` },
+        }),
+      )
+    }
+    const [here, there] = answers as [Answer, Answer]
+    if (here.status >= 300) wrong.push(`${route.name}: ${shape(here)}`)
+    if (there.status >= 300) wrong.push(`${route.name}, at the other: ${shape(there)}`)
+    if (here.body.id !== undefined && here.body.id === there.body.id)
+      wrong.push(`${route.name}: one id at both`)
+  }
+  expect(wrong).toEqual([])
+  expect(honouring.length).toBeGreaterThan(5)
+})
+
+async function bodyFor(route: Route, tenant: Tenant): Promise<object> {
+  const body = sampleBody(route) as Record<string, unknown>
+  const isMember = route.path.endsWith('/members')
+  if (isMember) return { ...body, user_id: (await addPerson(world, tenant)).user.id }
+  return 'email' in body ? { ...body, email: newAddress() } : body
+}
+
+test('one address is a different user of each', async () => {
+  const email = newAddress('both')
+  const ids = new Set<string>()
+  for (const { base } of [world.home, world.acme]) {
+    const skip = world.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+    await world.call('POST', `${base}/api/v1/auth/customer/login`, { key: null, body: { email } })
+    const code = await world.mail.codeFor(email, skip)
+    const answer = await world.call('POST', `${base}/api/v1/auth/customer/verify-otp`, {
+      key: null,
+      body: { email, code },
+    })
+    ids.add(answer.body.user.id)
+  }
+  expect(ids.size).toBe(2)
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ELSEWHERE, FIELDS, FORMS, NO_SECRETS, type Place } from './support/places.ts'
+import { routesOf } from './support/routes.ts'
+import { SECRETS, type Where } from './support/secrets.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const SECRET_NAME = /token|code|password|credential|secret/
+const PLACES: Record<string, Place> = { ...FIELDS, ...FORMS, ...ELSEWHERE }
+const KINDS = Object.keys(SECRETS)
+
+let world: World
+beforeAll(async () => {
+  // Mails are read from the development mailbox: it has them before the answer is there.
+  world = await startWorld({ config: { smtpUrl: undefined } })
+})
+afterAll(() => world.stop())
+/** So many wrong codes are a sweep: its breaker has a test of its own. */
+beforeEach(async () => void (await world.service.db`delete from guess_window`))
+
+test('each place that takes a secret has an entry', () => {
+  const inBodies = routesOf(world).flatMap(({ name, body }) =>
+    Object.keys(body?.properties ?? {}).map((field) => `${name} ${field}`),
+  )
+  const inForms = world.service.app.pages.forms
+    .filter(({ path }) => !path.startsWith('/staff/'))
+    .flatMap(({ path, fields }) => fields.map((field) => `${path} ${field}`))
+  const inPaths = routesOf(world).flatMap(({ name }) => (name.includes('{token}') ? name : []))
+  const secret = [...inBodies, ...inForms].filter((place) => SECRET_NAME.test(place.split(' ').at(-1)!))
+  const lacking = [...secret, ...inPaths].filter((place) => !(place in PLACES) && !(place in NO_SECRETS))
+  expect(lacking).toEqual([])
+  const known = [...inBodies, ...inForms, ...inPaths]
+  const stale = [...Object.keys({ ...FIELDS, ...FORMS }), ...Object.keys(NO_SECRETS)].filter(
+    (place) => !known.includes(place),
+  )
+  expect(stale).toEqual([])
+})
+
+test.each(Object.entries(PLACES))(`%s takes its own of the ${KINDS.length} kinds`, async (_name, place) => {
+  const where: Where = { world, tenant: world.home, principal: 'customer' }
+  const cells = await Promise.all(
+    KINDS.map(async (kind) => ((await place.grants(where, await SECRETS[kind]!(where))) ? kind : [])),
+  )
+  expect(cells.flat()).toEqual(KINDS.filter((kind) => place.takes.includes(kind)))
+})
+
+/** Secrets that no other provider or principal takes. */
+const BOUND = KINDS.filter((kind) => kind !== 'admin key')
+
+test('each secret is nothing at another provider, nor to the other principal', async () => {
+  const wrong: string[] = []
+  let cells = 0
+  for (const [name, place] of Object.entries(PLACES))
+    for (const kind of BOUND.filter((one) => place.takes.includes(one)))
+      for (const [made, shown] of crossings()) {
+        if (made.principal !== shown.principal && kind === 'secret key') continue
+        if (made.principal !== shown.principal && SERVERS.includes(name)) continue
+        const secret = await SECRETS[kind]!(made)
+        cells++
+        if (await place.grants(shown, { ...secret, session: undefined, user: undefined }))
+          wrong.push(`${kind} of ${described(made)} at ${name} of ${described(shown)}`)
+      }
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(100)
+})
+
+/** Servers check sessions of both principals. */
+const SERVERS = ['post /api/v1/sessions/verify token', 'post /api/v1/sessions/exchange code']
+
+function crossings(): Array<[made: Where, shown: Where]> {
+  const at = (tenant: 'home' | 'acme', principal: Where['principal']): Where => ({
+    world,
+    tenant: world[tenant],
+    principal,
+  })
+  return [
+    [at('home', 'customer'), at('acme', 'customer')],
+    [at('acme', 'customer'), at('home', 'customer')],
+    [at('home', 'customer'), at('home', 'provider')],
+    [at('home', 'provider'), at('home', 'customer')],
+  ]
+}
+
+const described = ({ tenant, principal }: Where) => `${tenant.provider.slug}/${principal}`
+
+test('staff have the same places for the same kinds', async () => {
+  const where: Where = { world, tenant: world.acme, principal: 'provider' }
+  const wrong: string[] = []
+  for (const [name, place] of Object.entries(PLACES))
+    for (const kind of place.takes) {
+      if (kind === 'invitation' && !name.startsWith('get')) continue // the sign-in of staff accepts it
+      if (!(await place.grants(where, await SECRETS[kind]!(where)))) wrong.push(`${kind} at ${name}`)
+    }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { PRESETS } from '../../src/login/connections/presets.ts'
+import { CLIENT_ID, CLIENT_SECRET, type Idp } from './idp.ts'
+import type { Answer, TestService } from './test-service.ts'
+
+/** Makes a preset lead to a server of the test instead of the well-known one. Returns how to undo it. */
+export function pointPreset(name: string, change: Partial<(typeof PRESETS)[string]>): () => void {
+  const before = PRESETS[name]!
+  PRESETS[name] = { ...before, ...change }
+  return () => {
+    PRESETS[name] = before
+  }
+}
+
+/** Adds a connection; the answer of the API. */
+export function addConnection({ call }: TestService, body: object): Promise<Answer> {
+  return call('POST', '/api/v1/connections', {
+    body: { client_id: CLIENT_ID, client_secret: CLIENT_SECRET, ...body },
+  })
+}
+
+/** An OIDC connection to an issuer of the test. */
+export function addOidc(service: TestService, { issuer }: Idp, body: object = {}): Promise<Answer> {
+  return addConnection(service, { kind: 'oidc', issuer, ...body })
+}
+
+export function callbackOf({ url }: TestService, slug: string, principal = 'customer'): string {
+  return `${url}/api/v1/auth/${principal}/oauth/${slug}/callback`
+}
+
+export function startOf({ url }: TestService, slug: string, principal = 'customer'): string {
+  return `${url}/api/v1/auth/${principal}/oauth/${slug}`
+}

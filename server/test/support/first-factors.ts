@@ -1,0 +1,104 @@
+import { PasskeyBrowser } from './passkeys.ts'
+import type { SignedInPerson } from './sign-in.ts'
+import { SoftwareAuthenticator } from './software-authenticator.ts'
+import type { Answer, TestService } from './test-service.ts'
+import { auth } from './two-step.ts'
+
+/** Passes a first factor, as often as it is called: returns what the call answered that could grant a session. */
+export type PassFactor = (headers?: Record<string, string>) => Promise<Answer>
+
+/** Gives somebody who is signed in what a sign-in method needs, and returns how they pass it. */
+export type FirstFactor = (service: TestService, person: SignedInPerson) => Promise<PassFactor>
+
+/** Public origin of the services that use this table: passkeys need a domain. */
+export const ORIGIN = 'https://id.example.com'
+
+const PASSWORD = 'correct horse battery staple'
+
+/** Every sign-in method, by its name. A new method adds itself here, and joins the tests that go through the table. */
+export const FIRST_FACTORS: Record<string, FirstFactor> = {
+  otp: async (service, { user: { email, principal } }) => {
+    return async (headers = {}) => {
+      const skip = mailsTo(service, email)
+      await auth(service, '/login', { email }, null, { principal })
+      const code = await service.mail.codeFor(email, skip)
+      return auth(service, '/verify-otp', { email, code }, null, { principal, headers })
+    }
+  },
+
+  magic_link: async (service, { user: { email, principal } }) => {
+    return async (headers = {}) => {
+      const skip = mailsTo(service, email)
+      const { body } = await auth(service, '/magic-link', { email }, null, { principal })
+      const token = await tokenFrom(service, email, skip)
+      const shown = { token, number: body.number }
+      return auth(service, '/magic-link/verify', shown, null, { principal, headers })
+    }
+  },
+
+  password: async (service, { token, user: { email, principal } }) => {
+    right(await auth(service, '/password/change', { new_password: PASSWORD }, token, { principal }))
+    return (headers = {}) =>
+      auth(service, '/password/login', { email, password: PASSWORD }, null, { principal, headers })
+  },
+
+  passkey: async (service, person) => {
+    const authenticator = new SoftwareAuthenticator(ORIGIN)
+    const browser = new PasskeyBrowser(service, { principal: person.user.principal })
+    await browser.add(person, authenticator)
+    return async (headers = {}) => {
+      const credential = authenticator.get(await browser.loginOptions())
+      return browser.call('POST', '/login/verify', { body: { credential }, headers })
+    }
+  },
+}
+
+/** A way back in for somebody who lost a factor. Returns every answer on the way that could grant a session. */
+export type Recovery = (
+  service: TestService,
+  person: SignedInPerson & { recoveryCodes: string[] },
+  pass: PassFactor,
+) => Promise<Answer[]>
+
+/** Those that must not get round the second factor. */
+export const RECOVERIES: Record<string, Recovery> = {
+  'wrong recovery codes': async (service, { user: { principal } }, pass) => {
+    const { body } = await pass()
+    const tries = ['aaaa-aaaa-aaaa-aaaa', '', '000000'].map((recovery_code) =>
+      auth(service, '/mfa/verify', { mfa_token: body.mfa_token, recovery_code }, null, { principal }),
+    )
+    return Promise.all(tries)
+  },
+
+  'password reset': async (service, { user: { email, principal } }) => {
+    const skip = mailsTo(service, email)
+    await auth(service, '/password/forgot', { email }, null, { principal })
+    const token = await tokenFrom(service, email, skip)
+    const password = `another ${PASSWORD}`
+    return [await auth(service, '/password/reset', { token, password }, null, { principal })]
+  },
+
+  invitation: async (service, { user: { email, principal } }, pass) => {
+    const account = right(await service.call('POST', '/api/v1/accounts', { body: { name: 'Team' } }))
+    const skip = mailsTo(service, email)
+    right(await service.call('POST', `/api/v1/accounts/${account.id}/invitations`, { body: { email } }))
+    const token = await tokenFrom(service, email, skip)
+    const first = await pass()
+    const accept = (key: string | null) =>
+      auth(service, `/invitations/${token}/accept`, undefined, key, { principal })
+    return [first, await accept(null), await accept(first.body.mfa_token)]
+  },
+}
+
+function mailsTo({ mail }: TestService, email: string): number {
+  return mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+}
+
+async function tokenFrom({ mail }: TestService, email: string, skip: number): Promise<string> {
+  return (await mail.linkFor(email, skip)).searchParams.get('token')!
+}
+
+function right({ status, body }: Answer) {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,0 +1,169 @@
+import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { decodeJwt, importSPKI, jwtVerify, SignJWT } from 'jose'
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+
+export const CLIENT_ID = 'postern'
+export const CLIENT_SECRET = 'a-client-secret-that-the-idp-knows'
+
+type Claims = Record<string, unknown>
+
+/** Who signs in at the IdP next: claims of the ID token, sub among them. */
+export type IdpPerson = { sub: string } & Claims
+
+/** How a hostile or broken IdP departs from what is right; each is absent in an honest one. */
+export interface Tampering {
+  /** Changes the claims of the ID token, which is then signed anew with the right key. */
+  claims?(claims: Claims): Claims
+  /** Makes the whole ID token anew. */
+  idToken?(claims: Claims, key: KeyObject): Promise<string> | string
+  /** Changes the token answer. */
+  tokenAnswer?(answer: Claims): Claims
+  /** Changes the user endpoint's answer. */
+  user?(answer: Claims): Claims
+  /** Changes the address that the browser is sent back to. */
+  back?(url: URL): void
+}
+
+/** A real OIDC issuer (oidc-provider) that signs whoever is `person` in without asking. */
+export class Idp {
+  person: IdpPerson = { sub: 'nobody' }
+  tampering: Tampering = {}
+  /** The public key of Apple's client secrets, if the client shows those. */
+  appleKey: string | undefined
+  /** Addresses that were asked for, path by path. */
+  readonly asked: string[] = []
+  issuer = ''
+  readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  #server: Server | undefined
+
+  /** Starts on a free loopback port. `redirectUrls` are the client's. */
+  async start(redirectUrls: string[], claimsOfScope: Record<string, string[]> = {}): Promise<this> {
+    const server = createServer((request, response) => this.#handle(request, response))
+    this.#server = server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    this.issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    this.#provider = this.#make(redirectUrls, claimsOfScope)
+    return this
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise<void>((resolve) => this.#server?.close(() => resolve()))
+  }
+
+  #provider: Provider | undefined
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.asked.push(request.url ?? '')
+    if (!request.url?.startsWith('/interaction/')) return this.#provider!.callback()(request, response)
+    await this.#provider!.interactionFinished(request, response, { login: { accountId: this.person.sub } })
+  }
+
+  #make(redirectUrls: string[], claimsOfScope: Record<string, string[]>): Provider {
+    const jwk = { ...this.#key.privateKey.export({ format: 'jwk' }), kid: 'right', use: 'sig', alg: 'RS256' }
+    const configuration = {
+      jwks: { keys: [jwk] },
+      clients: [
+        {
+          client_id: CLIENT_ID,
+          client_secret: CLIENT_SECRET,
+          redirect_uris: redirectUrls,
+          response_types: ['code'],
+          grant_types: ['authorization_code'],
+          token_endpoint_auth_method: 'client_secret_post',
+        },
+      ],
+      cookies: { keys: ['a-key-of-the-test'] },
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+      conformIdTokenClaims: false,
+      scopes: ['openid', 'email', 'profile', 'name'],
+      claims: {
+        openid: ['sub', ...(claimsOfScope.openid ?? [])],
+        email: ['email', 'email_verified'],
+        profile: ['name'],
+      },
+      findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...this.person, sub }) }),
+      loadExistingGrant: async (ctx) => {
+        const grant = new ctx.oidc.provider.Grant({
+          clientId: ctx.oidc.client!.clientId,
+          accountId: ctx.oidc.session!.accountId!,
+        })
+        grant.addOIDCScope('openid email profile name')
+        await grant.save()
+        return grant
+      },
+    } satisfies Configuration
+    const provider = new Provider(this.issuer, configuration)
+    provider.use((ctx, next) => this.#tamper(ctx as KoaContextWithOIDC, next))
+    return provider
+  }
+
+  async #tamper(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    // Each visit is a new one: a session of the IdP would keep the person of before.
+    if (ctx.path === '/auth') ctx.req.headers.cookie = ''
+    if (ctx.path === '/token' && this.appleKey) await this.#takeAppleSecret(ctx)
+    await next()
+    const body = ctx.body as Claims | undefined
+    const { tampering } = this
+    if (ctx.path === '/token' && typeof body?.id_token === 'string') {
+      ctx.body = { ...body, id_token: await this.#idToken(body.id_token) }
+      if (tampering.tokenAnswer) ctx.body = tampering.tokenAnswer(ctx.body as Claims)
+    }
+    if (ctx.path === '/me' && tampering.user) ctx.body = tampering.user(body ?? {})
+    const location = ctx.response.get('location') ?? ''
+    if (tampering.back && location.includes('/callback?')) {
+      const url = new URL(location)
+      tampering.back(url)
+      ctx.redirect(url.href)
+    }
+  }
+
+  async #idToken(right: string): Promise<string> {
+    const claims = this.tampering.claims?.(decodeJwt(right)) ?? decodeJwt(right)
+    if (this.tampering.idToken) return this.tampering.idToken(claims, this.#key.privateKey)
+    return this.tampering.claims ? signed(claims, this.#key.privateKey) : right
+  }
+
+  /** Apple's clients show a JWT signed with their team's key. */
+  async #takeAppleSecret(ctx: KoaContextWithOIDC): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of ctx.req) chunks.push(chunk)
+    const body = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+    const key = await importSPKI(this.appleKey!, 'ES256')
+    const right = await jwtVerify(String(body.client_secret), key, {
+      audience: this.issuer,
+      subject: CLIENT_ID,
+      currentDate: new Date(this.now()),
+    }).then(
+      () => CLIENT_SECRET,
+      () => 'wrong',
+    )
+    Object.assign(ctx.req, { body: { ...body, client_secret: right } })
+  }
+
+  /** The time by which Apple's secrets are judged. */
+  now = (): number => Date.now()
+}
+
+/** An ID token with any claims, signed as an honest issuer does. */
+export function signed(claims: Claims, key: KeyObject): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'right' }).sign(key)
+}
+
+/** An ID token without signature, or with one by the client secret: algorithms that must never be taken. */
+export function unsigned(claims: Claims): string {
+  return `${part({ alg: 'none' })}.${part(claims)}.`
+}
+
+export function signedBySecret(claims: Claims): string {
+  const text = `${part({ alg: 'HS256', kid: 'right' })}.${part(claims)}`
+  return `${text}.${createHmac('sha256', CLIENT_SECRET).update(text).digest('base64url')}`
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
