@@ -13,7 +13,7 @@ import { answerProblem } from './lib/http/problem-page.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import type { Services } from './lib/services.ts'
-import { loginRoutes } from './login/index.ts'
+import { loginRoutes, scimServer } from './login/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { healthRoutes, type Readiness } from './operations/health.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
@@ -70,6 +70,7 @@ export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs):
   hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, base.config)))
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
+  hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
   return { hono, api, pages, services, readiness }
 }

@@ -60,7 +60,8 @@ export async function completeLogin(
     isNew ? dueAmong([], provider, method) : factorsDue(tx, provider, user, method),
     organisationOf(tx, provider, user),
   ])
-  if (organisation && !(await maySignInFrom(tx, provider, organisation, { user, accountId }))) return undefined
+  if (organisation && !(await maySignInFrom(tx, provider, organisation, { user, accountId })))
+    return undefined
   if (factors.length > 0) return beginSecondFactor(services, tx, provider, { user, method, factors, client })
   return grantSession(services, tx, provider, { user, method, client })
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { deleteExpiredFlows, deleteExpiredWaiting } from './connections/index.ts'
+import { deleteExpiredSaml } from './connections/saml/index.ts'
 import { deleteExpiredProofs, forgetAddress as forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredExchangeCodes } from './exchange-code.ts'
 import { deleteOldDevices } from './known-device.ts'
@@ -10,6 +11,8 @@ import { deleteExpiredPending } from './mfa/index.ts'
 import { deleteExpiredTotp } from './mfa/totp/index.ts'
 
 export { loginRoutes } from './routes.ts'
+export { scimServer } from './scim/index.ts'
+export { recheckDomains } from './sso-domains/index.ts'
 
 /** Clean-up: what no sign-in would accept any more. */
 export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
@@ -20,6 +23,7 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteExpiredChallenges(db, new Date(now))
   await deleteExpiredFlows(db, now)
   await deleteExpiredWaiting(db, now)
+  await deleteExpiredSaml(db, now)
   await deleteExpiredExchangeCodes({ db, clock })
   await deleteOldDevices(db, now)
   await deleteOldGuesses(db, now)

@@ -14,16 +14,19 @@ import { otp } from './methods/otp/index.ts'
 import { passkey } from './methods/passkey/index.ts'
 import { password } from './methods/password/index.ts'
 import { social } from './methods/social/index.ts'
+import { sso } from './methods/sso/index.ts'
 import { addSecondFactor } from './mfa/index.ts'
 import { mfaPages, mfaRoutes, totp, totpAccountPages, totpSection } from './mfa/totp/index.ts'
 import { accountPage } from './pages/account-page.ts'
 import { loginPage } from './pages/login-page.ts'
+import { provisioningRoutes } from './scim/index.ts'
+import { domainRoutes } from './sso-domains/index.ts'
 import { teamPages, teamsSection } from './teams/index.ts'
 import { createThrottle } from './throttle.ts'
 import { addWayIn } from './ways-in.ts'
 
 /** Every way to sign in, in the order of the sign-in page. */
-export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social]
+export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social, sso]
 
 /** Sections of the account page that belong to no method, after those of the methods. */
 const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection]
@@ -37,6 +40,8 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   emailChangePages(pages, throttle)
   exchangeRoutes(api)
   connectionRoutes(api)
+  domainRoutes(api)
+  provisioningRoutes(api)
   confirmPages(pages, throttle)
   invitationRoutes(api, throttle)
   invitationPage(pages, throttle)

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers } from '../lib/http/idempotency.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { deleteExpiredLogins } from '../login/index.ts'
+import { deleteExpiredLogins, recheckDomains } from '../login/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { enforceRetention } from './retention.ts'
 
@@ -40,6 +40,7 @@ export class Maintenance {
     await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)
     await enforceRetention(this.#services)
+    await recheckDomains(this.#services)
     await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)
   }
 

@@ -83,6 +83,18 @@ export async function deleteOtherSessions(
       ${keptId ? db`and id <> ${keptId}` : db``}`
 }
 
+/** Ends the sessions of a user that began by one method. Returns how many there were. */
+export async function deleteSessionsByMethod(
+  db: Db,
+  providerId: string,
+  userId: string,
+  method: string,
+): Promise<number> {
+  const { count } = await db`
+    delete from session where provider_id = ${providerId} and user_id = ${userId} and method = ${method}`
+  return count
+}
+
 /** Keeps the newest `keep` sessions of a user. */
 export async function trimSessions(db: Db, providerId: string, userId: string, keep: number): Promise<void> {
   await db`

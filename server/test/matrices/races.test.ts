@@ -41,7 +41,7 @@ const post =
       body,
     })
 
-/** Sends all at once, in turn to each process. */
+/** Sends all at once, in turn to each service. */
 async function volley(shot: Shot, urls: string[], times = AT_ONCE): Promise<Answer[]> {
   const answers = await Promise.all(Array.from({ length: times }, (_, n) => shot(urls[n % urls.length]!, n)))
   const failed = answers.find(({ status }) => status >= 500)
@@ -175,8 +175,8 @@ async function manySignIns({ user, email }: Secret, shown: object) {
 }
 
 describe.each([
-  ['one process', () => [world.url]],
-  ['two processes', () => [world.url, second.url]],
+  ['one service', () => [world.url]],
+  ['two services on one database', () => [world.url, second.url]],
 ])('%s', (_, urls) => {
   test.each(Object.entries(ONCE))('%s shown by many at once works once', async (_name, race) => {
     const { shot, email, before = 0 } = await race.prepare()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../support/test-service.ts'
-import { type Made, OBJECTS } from './support/objects.ts'
+import { type Made, makerOf, OBJECTS } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
 import {
   ADMIN_KEY,
@@ -13,7 +13,11 @@ import {
 } from './support/world.ts'
 
 const UNKNOWN_ID = '01936f2a-7c00-7abc-8def-0123456789ab'
-const UNKNOWN: Record<string, string> = { token: `inv_${'A'.repeat(43)}`, connection: 'nosuch' }
+const UNKNOWN: Record<string, string> = {
+  token: `inv_${'A'.repeat(43)}`,
+  connection: 'nosuch',
+  domain: 'nosuch.example',
+}
 
 let world: World
 let routes: Route[]
@@ -22,9 +26,6 @@ beforeAll(async () => {
   routes = routesOf(world)
 })
 afterAll(() => world.stop())
-
-const makerOf = ({ path }: Route) =>
-  OBJECTS.find(([begin]) => path === begin || path.startsWith(`${begin}/`))?.[1]
 
 const unknownOf = (name: string) => UNKNOWN[name] ?? UNKNOWN_ID
 const unknownIds = (route: Route) => Object.fromEntries(idsIn(route).map((name) => [name, unknownOf(name)]))
@@ -68,7 +69,8 @@ describe('routes that name a thing', () => {
     const wrong: string[] = []
     let cells = 0
     for (const route of named()) {
-      const make = makerOf(route)!
+      const make = makerOf(route)
+      if (!make) continue // the test above names it
       const [foreign, own, neighbour] = await Promise.all([
         make(world, world.home),
         make(world, world.acme),

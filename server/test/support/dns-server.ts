@@ -3,22 +3,28 @@ import { once } from 'node:events'
 import { isIPv4 } from 'node:net'
 
 const TYPE_A = 1
+const TYPE_TXT = 16
 const TYPE_AAAA = 28
 const NXDOMAIN = 3
 
-/** The addresses of a name; 'silence' sends no answer at all. */
+/** The addresses, or texts, of a name; 'silence' sends no answer at all. */
 export type Answer = string[] | 'silence'
 
 /** A name server (RFC 1035, over UDP) for the names that a test gives it. All others do not exist. */
 export class DnsServer {
   /** What each name is answered, look-up by look-up; the last answer stays. */
   readonly names = new Map<string, Answer[]>()
+  /** The same for TXT records. */
+  readonly texts = new Map<string, Answer[]>()
+  /** While it is pending, answers wait. */
+  hold: Promise<void> = Promise.resolve()
   /** How often each name was looked up, by type. */
   readonly #lookUps = new Map<string, number>()
   readonly #socket: Socket = createSocket('udp4')
 
   constructor() {
-    this.#socket.on('message', (query, { port, address }) => {
+    this.#socket.on('message', async (query, { port, address }) => {
+      await this.hold
       const answer = this.#answer(query)
       if (answer) this.#socket.send(answer, port, address)
     })
@@ -44,11 +50,12 @@ export class DnsServer {
     const { name, type, end } = readQuestion(query)
     const before = this.lookUps(name, type)
     this.#lookUps.set(`${name} ${type}`, before + 1)
-    const found = this.names.get(name)?.at(before) ?? this.names.get(name)?.at(-1)
+    const answers = (type === TYPE_TXT ? this.texts : this.names).get(name)
+    const found = answers?.at(before) ?? answers?.at(-1)
     if (found === 'silence') return undefined
     const records = (found ?? [])
-      .filter((address) => type === (isIPv4(address) ? TYPE_A : TYPE_AAAA))
-      .map((address) => record(type, address))
+      .filter((value) => type === TYPE_TXT || type === (isIPv4(value) ? TYPE_A : TYPE_AAAA))
+      .map((value) => record(type, type === TYPE_TXT ? characterString(value) : addressBytes(value)))
     const header = Buffer.from(query.subarray(0, 12))
     header.writeUInt16BE(0x8180 | (found ? 0 : NXDOMAIN), 2)
     header.writeUInt16BE(records.length, 6)
@@ -69,9 +76,17 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
 }
 
 /** A record of the name in the question, which nobody may keep. */
-function record(type: number, address: string): Buffer {
-  const data = isIPv4(address) ? address.split('.').map(Number) : ipv6Bytes(address)
-  return Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, data.length, ...data])
+function record(type: number, data: number[]): Buffer {
+  return Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 0, 0, data.length, ...data]) // texts of under 256 bytes in all
+}
+
+/** RFC 1035 §3.3: a text of up to 255 bytes. */
+function characterString(text: string): number[] {
+  return [text.length, ...Buffer.from(text, 'latin1')]
+}
+
+function addressBytes(address: string): number[] {
+  return isIPv4(address) ? address.split('.').map(Number) : ipv6Bytes(address)
 }
 
 function ipv6Bytes(address: string): number[] {

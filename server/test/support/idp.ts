@@ -30,20 +30,25 @@ export interface Tampering {
 export class Idp {
   person: IdpPerson = { sub: 'nobody' }
   tampering: Tampering = {}
+  /** Its clock. */
+  now = (): number => Date.now()
   /** The public key of Apple's client secrets, if the client shows those. */
   appleKey: string | undefined
-  /** Addresses that were asked for, path by path. */
-  readonly asked: string[] = []
   issuer = ''
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   #server: Server | undefined
+  #provider: Provider | undefined
 
-  /** Starts on a free loopback port. `redirectUrls` are the client's. */
-  async start(redirectUrls: string[], claimsOfScope: Record<string, string[]> = {}): Promise<this> {
+  /** Starts on a free loopback port. `redirectUrls` are the client's. Browsers take localhost for another site. */
+  async start(
+    redirectUrls: string[],
+    claimsOfScope: Record<string, string[]> = {},
+    host = '127.0.0.1',
+  ): Promise<this> {
     const server = createServer((request, response) => this.#handle(request, response))
     this.#server = server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    this.issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    this.issuer = `http://${host}:${(server.address() as { port: number }).port}`
     this.#provider = this.#make(redirectUrls, claimsOfScope)
     return this
   }
@@ -53,10 +58,10 @@ export class Idp {
     await new Promise<void>((resolve) => this.#server?.close(() => resolve()))
   }
 
-  #provider: Provider | undefined
-
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.asked.push(request.url ?? '')
+    // Each visit is a new one: a session of the IdP would keep the person of before.
+    const cookies = request.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith('_session'))
+    request.headers.cookie = cookies?.join('; ') ?? ''
     if (!request.url?.startsWith('/interaction/')) return this.#provider!.callback()(request, response)
     await this.#provider!.interactionFinished(request, response, { login: { accountId: this.person.sub } })
   }
@@ -103,8 +108,6 @@ export class Idp {
   }
 
   async #tamper(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-    // Each visit is a new one: a session of the IdP would keep the person of before.
-    if (ctx.path === '/auth') ctx.req.headers.cookie = ''
     if (ctx.path === '/token' && this.appleKey) await this.#takeAppleSecret(ctx)
     await next()
     const body = ctx.body as Claims | undefined
@@ -123,9 +126,11 @@ export class Idp {
   }
 
   async #idToken(right: string): Promise<string> {
-    const claims = this.tampering.claims?.(decodeJwt(right)) ?? decodeJwt(right)
-    if (this.tampering.idToken) return this.tampering.idToken(claims, this.#key.privateKey)
-    return this.tampering.claims ? signed(claims, this.#key.privateKey) : right
+    const iat = Math.floor(this.now() / 1_000)
+    const honest = { ...decodeJwt(right), iat, exp: iat + 3_600 }
+    const claims = this.tampering.claims?.(honest) ?? honest
+    const { privateKey } = this.#key
+    return this.tampering.idToken?.(claims, privateKey) ?? signed(claims, privateKey)
   }
 
   /** Apple's clients show a JWT signed with their team's key. */
@@ -144,9 +149,6 @@ export class Idp {
     )
     Object.assign(ctx.req, { body: { ...body, client_secret: right } })
   }
-
-  /** The time by which Apple's secrets are judged. */
-  now = (): number => Date.now()
 }
 
 /** An ID token with any claims, signed as an honest issuer does. */

@@ -4,14 +4,7 @@ import type { Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import type { User } from '../../users/index.ts'
-import {
-  deleteMember,
-  findHeir,
-  findMember,
-  hasOtherOwner,
-  lockAccount,
-  setMemberRole,
-} from '../store.ts'
+import { deleteMember, findHeir, findMember, hasOtherOwner, lockAccount, setMemberRole } from '../store.ts'
 import { joinAccount } from './add-member.ts'
 
 /** Which role an outside directory gives a member. */
@@ -71,11 +64,7 @@ export async function deprovisionMember(
   services: Services,
   tx: Tx,
   providerId: string,
-  {
-    accountId,
-    user,
-    source,
-  }: { accountId: string; user: Pick<User, 'id' | 'email'>; source: Source },
+  { accountId, user, source }: { accountId: string; user: Pick<User, 'id' | 'email'>; source: Source },
 ): Promise<void> {
   if (!(await lockAccount(tx, providerId, accountId))) return
   const member = await findMember(tx, providerId, accountId, user.id)
@@ -96,11 +85,7 @@ async function passOn(
   services: Services,
   tx: Tx,
   providerId: string,
-  {
-    accountId,
-    user,
-    source,
-  }: { accountId: string; user: Pick<User, 'id'>; source: Source },
+  { accountId, user, source }: { accountId: string; user: Pick<User, 'id'>; source: Source },
 ): Promise<void> {
   const heir = await findHeir(tx, providerId, accountId, user.id)
   if (!heir) return

@@ -3,11 +3,11 @@ import type { Context } from './context.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 const MAX_DEPTH = 32
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Reads a JSON body within the limits of size and depth. Throws unsupported_media_type, payload_too_large, invalid_json. */
-export async function readJson(c: Context): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Problem('unsupported_media_type')
+/** Reads a JSON body, of these content types, within the limits of size and depth. Throws unsupported_media_type, payload_too_large, invalid_json. */
+export async function readJson(c: Context, accepted = JSON_TYPE): Promise<unknown> {
+  if (!accepted.test(c.req.header('content-type') ?? '')) throw new Problem('unsupported_media_type')
   const text = await readText(c)
   let value: unknown
   try {

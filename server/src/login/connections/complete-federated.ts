@@ -30,8 +30,10 @@ export async function completeFederated(
   tx: Tx,
   login: FederatedLogin,
 ): Promise<LoginOutcome> {
-  const { provider, assertion } = login
+  const { provider, principal, assertion } = login
   const { connection, subject, email, emailIsProved, groups } = assertion
+  // Whoever runs the IdP of a customer's account must never pass for the provider's staff.
+  if (connection.account_id !== null && principal !== 'customer') throw new Problem('login_refused')
   await lockIdentity(tx, connection.id, subject) // two first sign-ins at once: the second finds what the first made
   const known = await findIdentity(tx, provider.id, connection.id, subject)
   if (!known && (email === undefined || !emailIsProved)) throw new Problem('email_not_proved')

@@ -11,7 +11,7 @@ export interface OAuthConfig {
   /** Whether its word that an address is verified is taken. */
   trusts_email: boolean
   /** Further settings of a preset, such as Apple's team and key id or Microsoft's tenant. */
-  extra: Record<string, string>
+  settings: Record<string, string>
   mapping?: ClaimMapping
 }
 
@@ -22,7 +22,12 @@ export interface SamlConfig {
   slo_url: string | null
   /** PEM certificates the IdP may sign with: two while one takes over from the other. */
   certificates: string[]
+  /** Where its metadata can be fetched again. */
+  metadata_url: string | null
+  signs_requests: boolean
   allows_idp_initiated: boolean
+  /** Whether its word for addresses is taken. */
+  trusts_email: boolean
   mapping?: ClaimMapping
 }
 
@@ -51,9 +56,9 @@ export interface Connection {
 /** A connection with its sealed secret, as flows need it. */
 export type SecretConnection = Connection & { client_secret: Buffer | null }
 
-/** SSO of one account is `sso`; what everybody may use, `social`. */
-export function methodOf({ account_id }: Pick<Connection, 'account_id'>): 'social' | 'sso' {
-  return account_id === null ? 'social' : 'sso'
+/** SSO of one account is `sso`, and so is SAML, which companies run; what else everybody may use, `social`. */
+export function methodOf({ account_id, kind }: Pick<Connection, 'account_id' | 'kind'>): 'social' | 'sso' {
+  return account_id === null && kind !== 'saml' ? 'social' : 'sso'
 }
 
 /** What a connection says of a person, once its answer has been checked. */

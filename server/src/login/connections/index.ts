@@ -20,9 +20,9 @@ export { CommonCreate, CommonPatch, defineKind, type Kind, type Wanted } from '.
 export { kindOf } from './kinds.ts'
 export { unlinkedNotice } from './mail.ts'
 export { groupsIn, isEmailProved } from './mapping.ts'
-export { connectionOfAccount } from './of-account.ts'
 export { authorize } from './oauth/authorize.ts'
 export { redeemAnswer } from './oauth/redeem-answer.ts'
+export { connectionOfAccount } from './of-account.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason } from './refusal.ts'
 export { connectionRoutes } from './routes.ts'
 export {
@@ -31,11 +31,13 @@ export {
   findConnection,
   findConnectionBySlug,
   findEnabledConnection,
+  findIdentity,
   hasAccountConnection,
   type OwnIdentity,
   ownConnections,
   ownIdentities,
   socialConnections,
+  updateConnection,
 } from './store.ts'
 export { isTestTicket, newTestTicket } from './test-ticket.ts'
 export { Trace } from './trace.ts'

@@ -1,9 +1,10 @@
 import type { Connection } from './connection.ts'
 import type { Kind } from './kind.ts'
 import { oauthKind, oidcKind } from './oauth/kinds.ts'
+import { samlKind } from './saml/kind.ts'
 
 /** Every kind of connections: a file, and a line here. */
-export const KINDS: readonly Kind[] = [oauthKind, oidcKind]
+export const KINDS: readonly Kind[] = [oauthKind, oidcKind, samlKind]
 
 export function kindOf({ kind }: Pick<Connection, 'kind'>): Kind {
   return kindNamed(kind)!

@@ -64,7 +64,9 @@ export const DomainView = z
     sso_required: z.boolean(),
     verified_at: Time.nullable(),
     checked_at: Time.nullable().describe('When the record was looked up last.'),
-    missing_since: Time.nullable().describe('Of a verified domain whose record is gone: it lapses a week later.'),
+    missing_since: Time.nullable().describe(
+      'Of a verified domain whose record is gone: it lapses a week later.',
+    ),
     created_at: Time,
   })
   .openapi('SsoDomain')

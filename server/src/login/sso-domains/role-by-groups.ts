@@ -6,7 +6,9 @@ export function roleByGroups(
   mapping: Readonly<Record<string, Role>> | undefined,
   groups: readonly string[],
 ): GivenRole {
-  const roles = new Set(groups.flatMap((group) => (mapping && Object.hasOwn(mapping, group) ? mapping[group] : [])))
+  const roles = new Set(
+    groups.flatMap((group) => (mapping && Object.hasOwn(mapping, group) ? mapping[group] : [])),
+  )
   const mapped = Object.values(mapping ?? {})
   return {
     role: ROLES.find((role) => roles.has(role)) ?? 'member',

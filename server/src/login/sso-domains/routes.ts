@@ -19,7 +19,12 @@ const PATH = '/api/v1/accounts/{id}/domains'
 /** The e-mail domains of an account (docs/sso-domains.md). */
 export function domainRoutes<S extends Services>(api: Api<S>): void {
   const resolveTxt = createTxtResolver(api.services.config.dnsServers)
-  const all = { tag: 'SSO domains', access: ADMINISTRATION, path: PATH, params: z.object({ id: Id }) } as const
+  const all = {
+    tag: 'SSO domains',
+    access: ADMINISTRATION,
+    path: PATH,
+    params: z.object({ id: Id }),
+  } as const
   const one = { ...all, path: `${PATH}/{domain}`, params: z.object({ id: Id, domain: Domain }) } as const
 
   api.route(
@@ -65,7 +70,9 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       problems: ['domain_not_verified', 'already_exists'],
     },
     async ({ services, provider, caller, params: { id, domain } }) =>
-      showDomain(await verifyDomain(services, provider.id, { accountId: id, domain, by: caller }, resolveTxt)),
+      showDomain(
+        await verifyDomain(services, provider.id, { accountId: id, domain, by: caller }, resolveTxt),
+      ),
   )
 
   api.route(
@@ -73,7 +80,8 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'patch',
       summary: 'Require single sign-on of the people of a domain',
-      description: 'Every other way to sign in then refuses them with sso_required, the owners of the account excepted.',
+      description:
+        'Every other way to sign in then refuses them with sso_required, the owners of the account excepted.',
       body: z.strictObject({ sso_required: z.boolean() }),
       answer: DomainView,
       problems: ['domain_not_verified'],

@@ -31,6 +31,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ],
   ['/api/v1/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'key')],
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
+  ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],
+  ['/api/v1/accounts/{id}/scim-tokens/{token_id}', ofAccount('token_id', scimToken, 'key')],
   ['/api/v1/accounts/{id}', ofAccount(undefined, undefined, 'key')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/me', ofAccount(undefined, undefined, 'session')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'session')],
@@ -49,6 +51,11 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/staff/invitations/{invitation_id}', staffInvitation],
   ['/api/v1/staff/{id}', byKey(staffMember)],
 ]
+
+/** The maker of what a route names; undefined if it lacks one. */
+export function makerOf({ path }: { path: string }): Make | undefined {
+  return OBJECTS.find(([begin]) => path === begin || path.startsWith(`${begin}/`))?.[1]
+}
 
 function byKey(make: (world: World, tenant: Tenant) => Promise<string>): Make {
   return async (world, tenant) => ({ ids: { id: await make(world, tenant) }, key: tenant.key })
@@ -90,6 +97,20 @@ async function withTotp(world: World, tenant: Tenant): Promise<string> {
     activated_at: new Date(),
   })}`
   return id
+}
+
+let domains = 0
+
+async function domain(world: World, { base, key }: Tenant, account: string): Promise<string> {
+  const name = `team-${++domains}.example`
+  const path = `${base}/api/v1/accounts/${account}/domains`
+  const { status } = await world.call('POST', path, { key, body: { domain: name } })
+  if (status !== 201) throw new Error(`no domain: ${status}`)
+  return name
+}
+
+function scimToken(world: World, tenant: Tenant, account: string): Promise<string> {
+  return created(world, tenant, `/accounts/${account}/scim-tokens`, { name: 'directory' })
 }
 
 let connections = 0

@@ -31,9 +31,16 @@ export interface World extends TestService {
   acme: Tenant
 }
 
+/** Domains are looked up nowhere. */
+const LOCAL = { dnsServers: ['127.0.0.1:9'] }
+
 /** Starts a service with two providers. */
 export async function startWorld(options: Parameters<typeof startTestService>[0] = {}): Promise<World> {
-  const service = await startTestService({ work: false, ...options })
+  const service = await startTestService({
+    work: false,
+    ...options,
+    config: { ...LOCAL, ...options?.config },
+  })
   const { body } = await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
   await service.call('PATCH', `/api/v1/providers/${body.id}`, { body: { plan: 'unlimited' } })
   const home = await tenant(service, 'default', '')

@@ -64,7 +64,7 @@ export async function clientOf(
 ): Promise<OAuthClient> {
   const config = connection.config as OAuthConfig
   const preset = presetOf(connection)
-  const issuer = config.issuer ?? preset?.issuer?.(config.extra)
+  const issuer = config.issuer ?? preset?.issuer?.(config.settings)
   const metadata = issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer)
   const auth = await clientAuth(
     services,
@@ -88,8 +88,8 @@ export async function clientOf(
   return { configuration, metadata, isOidc: issuer !== undefined, preset, config }
 }
 
-function plainMetadata(preset: Preset | undefined, { extra }: OAuthConfig): ServerMetadata {
-  const endpoints = preset?.endpoints?.(extra)
+function plainMetadata(preset: Preset | undefined, { settings }: OAuthConfig): ServerMetadata {
+  const endpoints = preset?.endpoints?.(settings)
   if (!endpoints) throw new ConnectionRefusal('client_refused', 'the connection names no issuer')
   return {
     issuer: new URL(endpoints.authorization).origin,
@@ -109,9 +109,9 @@ async function clientAuth(
   secret: string | undefined,
 ): Promise<ClientAuth> {
   if (secret === undefined) return None()
-  const { client_id: clientId, extra } = config
+  const { client_id: clientId, settings } = config
   if (preset?.clientAuth === 'apple') {
-    const { team_id: teamId = '', key_id: keyId = '' } = extra
+    const { team_id: teamId = '', key_id: keyId = '' } = settings
     const claims = { clientId, teamId, keyId, audience: metadata.issuer, now: clock.now() }
     return ClientSecretPost(await appleClientSecret(secret, claims))
   }

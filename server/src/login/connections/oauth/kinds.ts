@@ -70,7 +70,7 @@ export const oauthKind: Kind = defineKind({
   ) {
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
-    const extra = checkSettings(preset, settings, config)
+    const checked = checkSettings(preset, settings, config)
     await checkSecret(preset, client_secret)
     return {
       name: preset.name,
@@ -82,7 +82,7 @@ export const oauthKind: Kind = defineKind({
         issuer: null,
         scopes: scopes ?? [...preset.scopes],
         trusts_email: trusts_email ?? account_id === undefined,
-        extra,
+        settings: checked,
         ...(mapping && { mapping }),
       },
     }
@@ -92,9 +92,9 @@ export const oauthKind: Kind = defineKind({
     requireTrust(changes.trusts_email, connection.account_id)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const changed = changedConfig(connection, changes)
-    const extra = settings === undefined ? changed.extra : checkSettings(preset, settings, config)
-    requireSameIdp(preset, changed.extra, extra)
-    return { config: { ...changed, extra }, secret: client_secret }
+    const checked = settings === undefined ? changed.settings : checkSettings(preset, settings, config)
+    requireSameIdp(preset, changed.settings, checked)
+    return { config: { ...changed, settings: checked }, secret: client_secret }
   },
   setup,
   startPath,
@@ -137,7 +137,7 @@ export const oidcKind: Kind = defineKind({
         issuer,
         scopes: withOpenId(scopes ?? ['openid', 'email', 'profile']),
         trusts_email,
-        extra: {},
+        settings: {},
         ...(mapping && { mapping }),
       },
     }

@@ -82,7 +82,7 @@ async function readClaims(
   const get = (url: string) => getJson(services, url, access_token)
   const user = metadata.userinfo_endpoint
   if (!isOidc) {
-    const endpoints = preset!.endpoints!(config.extra)
+    const endpoints = preset!.endpoints!(config.settings)
     return preset!.readClaims ? preset!.readClaims(get, endpoints) : ((await get(endpoints.user)) as Claims)
   }
   if (idClaims.email !== undefined || user === undefined || preset?.formPost) return idClaims
@@ -119,7 +119,7 @@ async function toAssertion(
 ): Promise<Assertion> {
   const { preset, config } = client
   requireTenant(client, claims)
-  const person = mapped(config, preset ? preset.toPerson(claims, config.extra) : standardPerson(claims))
+  const person = mapped(config, preset ? preset.toPerson(claims, config.settings) : standardPerson(claims))
   const subject = person.subject
   if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
   const email = person.email === undefined ? undefined : parseEmailAddress(person.email)
@@ -138,7 +138,7 @@ async function toAssertion(
 
 /** Microsoft's tenants share their keys: only the claim tells them apart. */
 function requireTenant({ preset, config }: OAuthClient, { tid }: Claims): void {
-  const tenant = preset?.tenant?.(config.extra)
+  const tenant = preset?.tenant?.(config.settings)
   if (tenant !== undefined && tid !== tenant)
     throw new ConnectionRefusal(
       'wrong_tenant',

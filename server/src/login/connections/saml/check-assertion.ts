@@ -20,8 +20,8 @@ export interface Expected {
   audience: string
   /** Our address that takes responses. */
   acsUrl: string
-  /** Of the request that is answered; undefined: the identity provider began, and must name none. */
-  requestId: string | undefined
+  /** Of the request that is answered; null: the identity provider began, and must name none. */
+  requestId: string | null
   now: number
 }
 
@@ -116,7 +116,7 @@ function confirm(confirmation: Element, expected: Expected): number {
   if (until === undefined) throw samlRefusal('no_confirmation', 'no NotOnOrAfter')
   checkTimes(data, expected.now)
   const request = attributeOf(data, 'InResponseTo')
-  if (request === undefined && expected.requestId !== undefined) throw samlRefusal('request_missing')
+  if (request === undefined && expected.requestId !== null) throw samlRefusal('request_missing')
   if (request !== undefined) checkRequest(request, expected)
   return until
 }

@@ -25,10 +25,14 @@ export function browserInput(services: EmittingServices, c: Context, principal: 
   return { services, c, principal, to: pathsOf(c, principal) }
 }
 
-/** The OAuth or OIDC connection of a path. Throws not_found. */
-export async function connectionAt({ services, c }: Input, slug: string): Promise<SecretConnection> {
+/** The OAuth or OIDC connection of a path; those of accounts are for customers alone. Throws not_found. */
+export async function connectionAt(
+  { services, c, principal }: Input,
+  slug: string,
+): Promise<SecretConnection> {
   const connection = await findConnectionBySlug(services.db, providerOf(c).id, slug)
   if (!connection || connection.kind === 'saml') throw notFound()
+  if (connection.account_id !== null && principal !== 'customer') throw notFound()
   return connection
 }
 

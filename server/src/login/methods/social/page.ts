@@ -90,18 +90,17 @@ export const socialPage: MethodPage = {
     if (identities.length + others.length === 0) return html``
     return html`
 <h2>Connected accounts</h2>
-${identities.length > 0 ? html`<ul class="list">${identities.map((identity) => showIdentity(identity, to(UNLINK)))}</ul>` : ''}
-${others.map(
-  ({ slug, name }) => html`
-<form method="post" action="${to(LINK)}"><input type="hidden" name="connection" value="${slug}"><button>Connect ${name}</button></form>`,
-)}`
+<ul class="list">${identities.map((identity) => showIdentity(identity, to(UNLINK)))}${others.map(
+      ({ slug, name }) => html`<li><span>${name}<br><span class="hint">not connected</span></span>
+<form class="row" method="post" action="${to(LINK)}"><input type="hidden" name="connection" value="${slug}"><button class="inline" aria-label="Connect ${name}">Connect</button></form></li>`,
+    )}</ul>`
   },
 }
 
 async function usableConnections({ services, c }: Input): Promise<Connection[]> {
   const provider = providerOf(c)
   const connections = await socialConnections(services.db, provider.id)
-  return connections.filter((connection) => mayUse(provider, connection))
+  return connections.filter((connection) => connection.kind !== 'saml' && mayUse(provider, connection))
 }
 
 function startPath({ c, principal }: Input, slug: string): string {

@@ -1,0 +1,98 @@
+import { sign, verify } from 'node:crypto'
+import { decodeRedirected } from './decode.ts'
+import { quoted, samlRefusal } from './refusals.ts'
+
+const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+/** Digest by signature algorithm: RSA with SHA-2, as in messages. */
+const DIGESTS: Record<string, string> = {
+  [RSA_SHA256]: 'sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
+}
+const DEFLATE = 'urn:oasis:names:tc:SAML:2.0:bindings:URL-Encoding:DEFLATE'
+const NAMES = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature', 'SAMLEncoding']
+
+/**
+ * Signs the message in an address. The library's own signature covers another encoding of some characters than it writes
+ * into the address, which receivers that verify the raw query refuse.
+ */
+export function signRedirect(unsigned: URL, privateKey: string): URL {
+  const url = new URL(unsigned)
+  const parts: string[] = []
+  for (const name of ['SAMLRequest', 'SAMLResponse', 'RelayState']) {
+    const value = url.searchParams.get(name)
+    url.searchParams.delete(name)
+    if (value !== null) parts.push(`${name}=${encoded(value)}`)
+  }
+  const covered = [...parts, `SigAlg=${encoded(RSA_SHA256)}`].join('&')
+  const signature = sign('sha256', Buffer.from(covered), privateKey).toString('base64')
+  const before = url.search === '' ? '' : `${url.search.slice(1)}&`
+  url.search = `${before}${covered}&Signature=${encoded(signature)}`
+  return url
+}
+
+/** No parser of addresses on the way changes what is encoded like this. */
+function encoded(value: string): string {
+  return encodeURIComponent(value).replaceAll(
+    /[!'()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** A message of the Redirect binding whose signature is right. */
+export interface RedirectedMessage {
+  xml: string
+  relayState: string | undefined
+}
+
+/**
+ * Verifies and decodes a message in a query. The signature covers the parameters as they were encoded by the sender, in
+ * a fixed order (SAML Bindings 3.4.4.1), so it is the raw query that counts. Throws ConnectionRefusal.
+ */
+export function readRedirected(rawQuery: string, certificates: readonly string[]): RedirectedMessage {
+  const raw = rawParameters(rawQuery)
+  const name = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'
+  const message = raw.get(name)
+  if (message === undefined || (raw.has('SAMLRequest') && raw.has('SAMLResponse')))
+    throw samlRefusal('not_saml', 'no single message in the query')
+  if (raw.has('SAMLEncoding') && decoded(raw.get('SAMLEncoding')!) !== DEFLATE)
+    throw samlRefusal('not_saml', 'an encoding that is not known')
+  const algorithm = raw.get('SigAlg')
+  const signature = raw.get('Signature')
+  if (algorithm === undefined || signature === undefined) throw samlRefusal('unsigned')
+  const digest = DIGESTS[decoded(algorithm)]
+  if (digest === undefined) throw samlRefusal('weak_algorithm', quoted(decoded(algorithm)))
+  const relayState = raw.get('RelayState')
+  const covered = [
+    `${name}=${message}`,
+    ...(relayState === undefined ? [] : [`RelayState=${relayState}`]),
+    `SigAlg=${algorithm}`,
+  ].join('&')
+  const bytes = Buffer.from(decoded(signature), 'base64')
+  if (!certificates.some((certificate) => verify(digest, Buffer.from(covered), certificate, bytes)))
+    throw samlRefusal('wrong_signature')
+  return {
+    xml: decodeRedirected(decoded(message)),
+    relayState: relayState === undefined ? undefined : decoded(relayState),
+  }
+}
+
+/** The values as they stand in the query, each of which may be there once. */
+function rawParameters(rawQuery: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const part of rawQuery.split('&')) {
+    const at = part.indexOf('=')
+    const name = at < 0 ? part : part.slice(0, at)
+    if (!NAMES.includes(name)) continue
+    if (found.has(name)) throw samlRefusal('not_saml', `${name} is given more than once`)
+    found.set(name, at < 0 ? '' : part.slice(at + 1))
+  }
+  return found
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value.replaceAll('+', ' '))
+  } catch {
+    throw samlRefusal('not_saml', 'a parameter that cannot be decoded')
+  }
+}

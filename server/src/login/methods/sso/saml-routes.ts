@@ -1,0 +1,222 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { ADMINISTRATION, MANAGEMENT, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { Id, IdParams, PrincipalParams } from '../../../lib/http/schemas.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { ownSession } from '../../../sessions/index.ts'
+import { deviceOf } from '../../client.ts'
+import {
+  type Connection,
+  findConnection,
+  type SamlConfig,
+  updateConnection,
+} from '../../connections/index.ts'
+import { keyPairOf, refreshedConfig, serviceProviderOf, spMetadata } from '../../connections/saml/index.ts'
+import type { Throttle } from '../../throttle.ts'
+import { readPostedForm } from './posted-form.ts'
+import { begin, browserInput, finish, receive, samlConnectionAt } from './saml-flow.ts'
+import { receiveLogout, signOutEverywhere } from './saml-logout.ts'
+
+const TAG = 'Single sign-on'
+const PATH = '/api/v1/auth/{principal}/sso/{connection}'
+
+export const ConnectionParams = PrincipalParams.extend({
+  connection: z.string().max(40).describe('Its slug.'),
+})
+
+/** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
+export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+  const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      path: PATH,
+      summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
+      query: z.strictObject({
+        redirect_url: z
+          .string()
+          .max(2_000)
+          .optional()
+          .describe('Where to come back to; gets a one-time code.'),
+        test: z.string().max(100).optional().describe('The ticket of a connection test.'),
+      }),
+      problems: ['rate_limited', 'method_disabled', 'plan_limit'],
+    },
+    async ({ services, c, params, query }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      return begin(browserInput(services, c, params.principal), params.connection, query)
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'post',
+      path: `${PATH}/acs`,
+      summary: 'Take the response of the identity provider (303)',
+      description:
+        'The assertion consumer service: a form with SAMLResponse and RelayState (HTTP-POST binding).',
+      problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+    },
+    async ({ services, c, params }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      const form = await readPostedForm(c, ['SAMLResponse', 'RelayState'])
+      return receive(browserInput(services, c, params.principal), params.connection, form)
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      path: `${PATH}/finish`,
+      summary: 'End a sign-in by SAML, in the browser that began it',
+      query: z.strictObject({ state: z.string().max(100) }),
+      problems: ['rate_limited'],
+    },
+    async ({ services, c, params, query }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      return finish(browserInput(services, c, params.principal), params.connection, query.state)
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      path: `${PATH}/metadata`,
+      summary: 'The metadata of this service provider, as XML',
+    },
+    async ({ services, c, params: { principal, connection: slug } }) => {
+      const connection = await samlConnectionAt(browserInput(services, c, principal), slug)
+      const provider = providerOf(c)
+      const { certificate } = await keyPairOf(services, provider)
+      const { signs_requests } = connection.config as SamlConfig
+      return c.body(
+        spMetadata(serviceProviderOf(provider, principal, connection), certificate, signs_requests),
+        200,
+        { 'content-type': 'application/samlmetadata+xml' },
+      )
+    },
+  )
+
+  samlLogoutRoutes(api, throttle)
+  samlManagement(api)
+}
+
+function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+  const path = `${PATH}/slo`
+  const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams, path } as const
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      summary: 'Take a logout message of the identity provider (HTTP-Redirect binding)',
+      description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
+      query: z.object({}),
+      problems: ['rate_limited'],
+    },
+    async ({ services, c, params }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      const rawQuery = new URL(c.req.url).search.slice(1)
+      return receiveLogout(browserInput(services, c, params.principal), params.connection, { rawQuery })
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'post',
+      summary: 'The same by a form that the identity provider posts (HTTP-POST binding)',
+      problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+    },
+    async ({ services, c, params }) => {
+      await throttle.admit(deviceOf(c, services.config))
+      const form = await readPostedForm(c, ['SAMLRequest', 'SAMLResponse', 'RelayState'])
+      return receiveLogout(browserInput(services, c, params.principal), params.connection, { form })
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: `${PATH}/logout`,
+      summary: 'Sign out here, and get the address that signs out at the identity provider',
+      tag: TAG,
+      access: SIGNED_IN,
+      params: ConnectionParams,
+      answer: z.object({ url: z.string().describe('For the browser.') }),
+    },
+    async ({ services, c, params: { principal, connection } }) => {
+      const input = browserInput(services, c, principal)
+      const { url } = await signOutEverywhere(input, ownSession(c, principal), connection)
+      return { url: url.href }
+    },
+  )
+}
+
+function samlManagement<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/connections/{id}/metadata',
+      summary: 'What to enter at a SAML identity provider, with the metadata',
+      tag: 'Connections',
+      access: MANAGEMENT,
+      params: IdParams,
+      query: z.strictObject({ principal: z.enum(['customer', 'provider']).default('customer') }),
+      answer: z.object({
+        entity_id: z.string(),
+        acs_url: z.string(),
+        slo_url: z.string(),
+        certificate: z.string().describe('PEM; it verifies signed requests.'),
+        metadata_xml: z.string(),
+      }),
+    },
+    async ({ services, c, params, query }) => {
+      const provider = providerOf(c)
+      const connection = requireSaml(await findConnection(services.db, provider.id, params.id))
+      const { certificate } = await keyPairOf(services, provider)
+      const sp = serviceProviderOf(provider, query.principal, connection)
+      const { signs_requests } = connection.config as SamlConfig
+      return {
+        entity_id: sp.entityId,
+        acs_url: sp.acsUrl,
+        slo_url: sp.sloUrl,
+        certificate,
+        metadata_xml: spMetadata(sp, certificate, signs_requests),
+      }
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/connections/{id}/refresh-metadata',
+      summary: 'Fetch the metadata of a SAML identity provider again',
+      description:
+        'Takes new certificates and addresses from its metadata_url. The entity id must be the same.',
+      tag: 'Connections',
+      access: ADMINISTRATION,
+      audit: 'connection.changed',
+      params: IdParams,
+      answer: z.object({ id: Id, sso_url: z.string(), certificates: z.array(z.string()) }),
+    },
+    async ({ services, c, params }) => {
+      const provider = providerOf(c)
+      const connection = requireSaml(await findConnection(services.db, provider.id, params.id))
+      const config = await refreshedConfig(services, connection)
+      await updateConnection(services.db, provider.id, { ...connection, config }, undefined)
+      return { id: connection.id, sso_url: config.sso_url, certificates: config.certificates }
+    },
+  )
+}
+
+function requireSaml(connection: Connection | undefined): Connection {
+  if (connection?.kind !== 'saml') throw notFound()
+  return connection
+}

@@ -1,0 +1,73 @@
+import { isoTime } from '../../lib/clock.ts'
+import { z } from '../../lib/http/api.ts'
+import { isId } from '../../lib/ids.ts'
+import { parseResource } from './parse-resource.ts'
+import { invalidValue } from './scim-error.ts'
+
+export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+
+const MAX_MEMBERS = 5_000
+
+const GroupResource = z.object({
+  displayName: z.string().trim().min(1).max(200),
+  externalId: z.string().max(500).optional(),
+  members: z
+    .array(z.object({ value: z.string().max(100) }))
+    .max(MAX_MEMBERS)
+    .optional(),
+})
+
+export const GROUP_ATTRIBUTES: readonly string[] = Object.keys(GroupResource.shape)
+
+export interface DescribedGroup {
+  displayName: string
+  externalId: string | null
+  /** Ids of users. */
+  members: string[]
+}
+
+/** Reads a description. Throws invalidValue, also for what can be no user: groups in groups are not supported. */
+export function parseGroup(body: unknown): DescribedGroup {
+  const { displayName, externalId, members = [] } = parseResource(GroupResource, body)
+  const ids = [...new Set(members.map(({ value }) => value))]
+  if (!ids.every(isId)) throw invalidValue('members must be users of this directory.')
+  return { displayName, externalId: externalId ?? null, members: ids }
+}
+
+export interface GroupRow {
+  id: string
+  display_name: string
+  external_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface MemberRef {
+  user_id: string
+  user_name: string
+}
+
+/** A group as SCIM shows one. */
+export function showGroup(row: GroupRow, members: readonly MemberRef[], base: string) {
+  const { id, display_name, external_id } = row
+  return {
+    schemas: [GROUP],
+    id,
+    ...(external_id !== null && { externalId: external_id }),
+    displayName: display_name,
+    ...(members.length > 0 && {
+      members: members.map(({ user_id, user_name }) => ({
+        value: user_id,
+        display: user_name,
+        type: 'User',
+        $ref: `${base}/Users/${user_id}`,
+      })),
+    }),
+    meta: {
+      resourceType: 'Group',
+      created: isoTime(row.created_at),
+      lastModified: isoTime(row.updated_at),
+      location: `${base}/Groups/${id}`,
+    },
+  }
+}

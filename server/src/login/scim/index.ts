@@ -1,0 +1,2 @@
+export { provisioningRoutes } from './routes.ts'
+export { scimServer } from './server.ts'

@@ -1,0 +1,159 @@
+import { lockAccount, readAccount } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { ADMINISTRATION, MANAGEMENT, ROLES } from '../../lib/http/context.ts'
+import { Id, Name, showTime, Time } from '../../lib/http/schemas.ts'
+import { notFound } from '../../lib/problem.ts'
+import { providerOf, requirePlan } from '../../providers/index.ts'
+import { giveRoles } from './give-roles.ts'
+import { findMapping, putMapping } from './group-store.ts'
+import { createToken } from './token.ts'
+import { deleteToken, listTokens, type TokenRow } from './token-store.ts'
+
+const TAG = 'Provisioning'
+const MAX_MAPPED = 200
+
+const TokenView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    hint: z.string().describe('The last four characters.'),
+    created_at: Time,
+    last_used_at: Time.nullable(),
+  })
+  .openapi('ScimToken')
+
+const NewTokenView = TokenView.extend({
+  token: z.string().describe('For the directory. It is shown this once.'),
+}).openapi('NewScimToken')
+
+const RolesField = z
+  .record(z.string().min(1).max(200), z.enum(ROLES))
+  .refine((roles) => Object.keys(roles).length <= MAX_MAPPED, `may map ${MAX_MAPPED} groups`)
+  .describe('Display name of a group to role. Empty: groups give no roles.')
+
+const ProvisioningView = z
+  .object({ base_url: z.string().describe('What to enter at the directory.'), roles: RolesField })
+  .openapi('Provisioning')
+
+/** What the provider sets up so that an account's directory can call /scim/v2 (docs/scim.md). */
+export function provisioningRoutes<S extends EmittingServices>(api: Api<S>): void {
+  tokenRoutes(api)
+  mappingRoutes(api)
+}
+
+function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const path = '/api/v1/accounts/{id}/scim-tokens'
+  const all = { tag: TAG, access: ADMINISTRATION, path, params: z.object({ id: Id }) } as const
+
+  api.route(
+    {
+      ...all,
+      method: 'post',
+      summary: 'Make a SCIM token for the directory of an account',
+      audit: 'scim_token.created',
+      body: z.strictObject({ name: Name }),
+      answer: NewTokenView,
+      status: 201,
+      idempotent: true,
+      problems: ['not_found', 'plan_limit', 'limit_reached'],
+    },
+    async ({ services, c, params, body }) => {
+      const wanted = { accountId: params.id, name: body.name }
+      const { token, ...row } = await createToken(services, providerOf(c), wanted)
+      return { ...showToken(row), token }
+    },
+  )
+
+  api.route(
+    {
+      ...all,
+      method: 'get',
+      summary: 'List the SCIM tokens of an account, newest first',
+      access: MANAGEMENT,
+      answer: z.object({ data: z.array(TokenView), next_cursor: z.null() }),
+    },
+    async ({ services: { db }, provider, caller, params }) => {
+      await readAccount(db, provider.id, params.id, { by: caller })
+      return { data: (await listTokens(db, provider.id, params.id)).map(showToken), next_cursor: null }
+    },
+  )
+
+  api.route(
+    {
+      ...all,
+      method: 'delete',
+      path: `${path}/{token_id}`,
+      summary: 'Revoke a SCIM token',
+      audit: 'scim_token.revoked',
+      params: z.object({ id: Id, token_id: Id }),
+    },
+    async ({ services, provider, params }) => {
+      if (!(await deleteToken(services.db, provider.id, params.id, params.token_id))) throw notFound()
+    },
+  )
+}
+
+function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const one = {
+    tag: TAG,
+    access: ADMINISTRATION,
+    path: '/api/v1/accounts/{id}/scim',
+    params: z.object({ id: Id }),
+    answer: ProvisioningView,
+  } as const
+
+  api.route(
+    {
+      ...one,
+      method: 'get',
+      summary: 'Show how the directory of an account is connected',
+      access: MANAGEMENT,
+    },
+    async ({ services: { db }, c, caller, params }) => {
+      const provider = providerOf(c)
+      await readAccount(db, provider.id, params.id, { by: caller })
+      return { base_url: baseUrlOf(provider), roles: await findMapping(db, provider.id, params.id) }
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'patch',
+      summary: 'Map groups of the directory to roles',
+      description:
+        'Takes the place of the mapping before. Members of the directory get their roles at once; owners change only ' +
+        'where the mapping names that role, and the last owner stays.',
+      body: z.strictObject({ roles: RolesField }),
+      problems: ['plan_limit'],
+    },
+    async ({ services, c, caller, params, body }) => {
+      const provider = providerOf(c)
+      requirePlan(provider, 'scim')
+      await transact(services.db, async (tx) => {
+        if (!(await lockAccount(tx, provider.id, params.id))) throw notFound()
+        await putMapping(tx, provider.id, params.id, body.roles)
+        await recordAct(services, tx, provider.id, {
+          action: 'scim.mapping_changed',
+          by: caller,
+          targetId: params.id,
+          detail: { groups: Object.keys(body.roles).length },
+        })
+        const source = { by: caller }
+        await giveRoles(services, tx, { providerId: provider.id, accountId: params.id, source })
+      })
+      return { base_url: baseUrlOf(provider), roles: body.roles }
+    },
+  )
+}
+
+function baseUrlOf({ baseUrl }: { baseUrl: string }): string {
+  return `${baseUrl}/scim/v2`
+}
+
+function showToken({ id, name, hint, created_at, last_used_at }: TokenRow): z.infer<typeof TokenView> {
+  return { id, name, hint, created_at: showTime(created_at), last_used_at: showTime(last_used_at) }
+}

@@ -1,0 +1,60 @@
+import { Problem } from '../../lib/problem.ts'
+
+const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
+
+/** What was wrong with a request, RFC 7644 §3.12. */
+export type ScimType =
+  | 'invalidFilter'
+  | 'uniqueness'
+  | 'mutability'
+  | 'invalidSyntax'
+  | 'invalidPath'
+  | 'noTarget'
+  | 'invalidValue'
+
+/** A refusal in SCIM's own form. Problems become one where the server answers. */
+export class ScimError extends Error {
+  readonly status: number
+  readonly scimType: ScimType | undefined
+
+  constructor(status: number, detail: string, scimType?: ScimType) {
+    super(detail)
+    this.name = 'ScimError'
+    this.status = status
+    this.scimType = scimType
+  }
+
+  toResponse(): Response {
+    const { status, scimType, message } = this
+    const body = { schemas: [ERROR], status: String(status), ...(scimType && { scimType }), detail: message }
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: {
+        'content-type': 'application/scim+json',
+        'cache-control': 'no-store',
+        ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      },
+    })
+  }
+}
+
+const TYPES: Partial<Record<Problem['code'], ScimType>> = {
+  invalid_json: 'invalidSyntax',
+  invalid_request: 'invalidValue',
+  already_exists: 'uniqueness',
+}
+
+/** A failure as SCIM tells it; undefined for a defect of ours. */
+export function asScimError(error: unknown): ScimError | undefined {
+  if (error instanceof ScimError) return error
+  if (!(error instanceof Problem)) return undefined
+  return new ScimError(error.status, error.message, TYPES[error.code])
+}
+
+export function invalidValue(detail: string): ScimError {
+  return new ScimError(400, detail, 'invalidValue')
+}
+
+export function noSuchResource(): ScimError {
+  return new ScimError(404, 'There is no such resource in this directory.')
+}

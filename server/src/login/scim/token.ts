@@ -1,0 +1,56 @@
+import { lockAccount } from '../../accounts/index.ts'
+import { MINUTE } from '../../lib/clock.ts'
+import { transact } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf, newUrlToken } from '../../lib/tokens.ts'
+import { type Provider, requirePlan } from '../../providers/index.ts'
+import { findToken, insertToken, listTokens, type TokenRow, touchToken } from './token-store.ts'
+
+const PREFIX = 'scim_'
+/** Enough to change over from one to the next. */
+const MAX_TOKENS = 10
+/** A use is noted at most this often. */
+const TOUCH_EVERY_MS = MINUTE
+
+/** Makes a token for the directory of an account. Only its digest is stored. Throws not_found, plan_limit, limit_reached. */
+export async function createToken(
+  services: Services,
+  provider: Provider,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<TokenRow & { token: string }> {
+  requirePlan(provider, 'scim')
+  const now = services.clock.now()
+  const token = PREFIX + newUrlToken()
+  return transact(services.db, async (tx) => {
+    if (!(await lockAccount(tx, provider.id, accountId))) throw notFound()
+    if ((await listTokens(tx, provider.id, accountId)).length >= MAX_TOKENS)
+      throw new Problem('limit_reached', { detail: `An account may have ${MAX_TOKENS} SCIM tokens.` })
+    const row: TokenRow = {
+      id: newId(now),
+      account_id: accountId,
+      name,
+      hint: token.slice(-4),
+      created_at: new Date(now),
+      last_used_at: null,
+    }
+    await insertToken(tx, provider.id, { ...row, digest: digestOf(token) })
+    return { ...row, token }
+  })
+}
+
+/** Recognises a token of this provider. Throws unauthenticated, plan_limit. */
+export async function readToken(
+  { db, clock }: Services,
+  provider: Provider,
+  token: string | undefined,
+): Promise<TokenRow> {
+  const found = token?.startsWith(PREFIX) ? await findToken(db, provider.id, digestOf(token)) : undefined
+  if (!found) throw new Problem('unauthenticated')
+  requirePlan(provider, 'scim')
+  const now = clock.now()
+  if (!found.last_used_at || found.last_used_at.getTime() < now - TOUCH_EVERY_MS)
+    await touchToken(db, provider.id, found.id, new Date(now))
+  return found
+}

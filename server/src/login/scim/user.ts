@@ -1,0 +1,129 @@
+import { isoTime } from '../../lib/clock.ts'
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import { z } from '../../lib/http/api.ts'
+import { parseResource } from './parse-resource.ts'
+import { invalidValue } from './scim-error.ts'
+
+export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
+export const ENTERPRISE_USER = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+
+/** Attributes that are set by the service: whoever sends them back changes nothing. */
+export const READ_ONLY = ['id', 'meta', 'groups', 'schemas']
+
+const Text = z.string().max(500)
+/** Some directories write booleans as words. */
+export const Flag = z
+  .union([z.boolean(), z.stringFormat('flag', /^(true|false)$/i)])
+  .transform((value) => value === true || String(value).toLowerCase() === 'true')
+
+const EmailValue = z.object({
+  value: z.string().max(254),
+  type: Text.optional(),
+  primary: Flag.optional(),
+  display: Text.optional(),
+})
+
+/** What is kept of a user's description, RFC 7643 §4.1 and §4.3. The rest is left out: passwords, telephones, postal addresses. */
+const UserResource = z.object({
+  userName: z.string().trim().min(1).max(254),
+  externalId: Text.optional(),
+  active: Flag.default(true),
+  displayName: Text.optional(),
+  nickName: Text.optional(),
+  title: Text.optional(),
+  userType: Text.optional(),
+  preferredLanguage: Text.optional(),
+  locale: Text.optional(),
+  timezone: Text.optional(),
+  name: z
+    .object({
+      formatted: Text.optional(),
+      familyName: Text.optional(),
+      givenName: Text.optional(),
+      middleName: Text.optional(),
+      honorificPrefix: Text.optional(),
+      honorificSuffix: Text.optional(),
+    })
+    .optional(),
+  emails: z.array(EmailValue).max(20).optional(),
+  [ENTERPRISE_USER]: z
+    .object({
+      employeeNumber: Text.optional(),
+      costCenter: Text.optional(),
+      organization: Text.optional(),
+      division: Text.optional(),
+      department: Text.optional(),
+      manager: z.object({ value: Text.optional(), displayName: Text.optional() }).optional(),
+    })
+    .optional(),
+})
+
+export const USER_ATTRIBUTES: readonly string[] = Object.keys(UserResource.shape)
+
+/** A user as a directory describes one. */
+export interface Described {
+  userName: string
+  externalId: string | null
+  active: boolean
+  /** The one that the user signs in with, in canonical form. */
+  address: string
+  attributes: Attributes
+}
+
+export type Attributes = Omit<z.output<typeof UserResource>, 'userName' | 'externalId' | 'active'>
+
+/** Reads a description. Throws invalidValue. */
+export function parseUser(body: unknown): Described {
+  const { userName, externalId, active, ...attributes } = parseResource(UserResource, body)
+  const written = writtenAddress(userName, attributes.emails)
+  const address = parseEmailAddress(written)
+  if (address === undefined) throw invalidValue(`${written.slice(0, 100)} is no e-mail address.`)
+  return { userName, externalId: externalId ?? null, active, address, attributes }
+}
+
+/** The primary address, else the first, else the user name. */
+function writtenAddress(userName: string, emails: Attributes['emails'] = []): string {
+  return (emails.find(({ primary }) => primary) ?? emails[0])?.value ?? userName
+}
+
+export interface UserRow {
+  user_id: string
+  user_name: string
+  external_id: string | null
+  active: boolean
+  attributes: Attributes
+  created_at: Date
+  updated_at: Date
+}
+
+export interface GroupRef {
+  id: string
+  display_name: string
+}
+
+/** A user as SCIM shows one. */
+export function showUser(row: UserRow, groups: readonly GroupRef[], base: string) {
+  const { user_id, external_id, attributes } = row
+  return {
+    schemas: [USER, ...(attributes[ENTERPRISE_USER] ? [ENTERPRISE_USER] : [])],
+    id: user_id,
+    ...(external_id !== null && { externalId: external_id }),
+    userName: row.user_name,
+    active: row.active,
+    ...attributes,
+    ...(groups.length > 0 && {
+      groups: groups.map(({ id, display_name }) => ({
+        value: id,
+        display: display_name,
+        type: 'direct',
+        $ref: `${base}/Groups/${id}`,
+      })),
+    }),
+    meta: {
+      resourceType: 'User',
+      created: isoTime(row.created_at),
+      lastModified: isoTime(row.updated_at),
+      location: `${base}/Users/${user_id}`,
+    },
+  }
+}

@@ -1,0 +1,308 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMetadata } from '../../src/login/connections/saml/import-metadata.ts'
+import { type KeyPair, newKeyPair } from '../../src/login/connections/saml/self-signed-certificate.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { IDP, idpKeys, signedResponse } from '../support/saml.ts'
+import { ask, post, SSO_URL, saidTo, samlBase, signInBySaml } from '../support/saml-visit.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { UNTRUSTED_CERTIFICATE } from '../support/untrusted-certificate.ts'
+import { Visitor } from '../support/visitor.ts'
+
+let service: TestService
+let clock: ManualClock
+let keys: KeyPair
+let others: KeyPair
+let publisher: Server
+let published = { status: 200, text: '' }
+let metadataUrl: string
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock })
+  keys = await idpKeys()
+  others = await newKeyPair('other.example', clock.now())
+  publisher = createServer((_, answer) => answer.writeHead(published.status).end(published.text))
+  publisher.listen(0, '127.0.0.1')
+  await once(publisher, 'listening')
+  metadataUrl = `http://127.0.0.1:${(publisher.address() as { port: number }).port}/metadata`
+})
+afterAll(async () => {
+  publisher.close()
+  await service.stop()
+})
+beforeEach(() => clock.advance(1))
+
+const bare = (certificate: string): string => certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+
+function metadata({
+  certificates = [keys.certificate],
+  entityId = IDP,
+  attributes = '',
+  use = 'signing',
+  binding = 'HTTP-Redirect',
+}: {
+  certificates?: string[]
+  entityId?: string
+  attributes?: string
+  use?: string
+  binding?: string
+} = {}): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!-- exported by an identity provider -->
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
+  <md:IDPSSODescriptor ${attributes} protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    ${certificates.map((one) => `<md:KeyDescriptor use="${use}"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${bare(one).replaceAll(/.{64}/g, '$&\n')}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`).join('')}
+    <md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.example/slo"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.example/post"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${SSO_URL}?app=1&amp;b=2"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`
+}
+
+const create = (body: object) =>
+  service.call('POST', '/api/v1/connections', { body: { kind: 'saml', ...body } })
+const patch = (id: string, body: object) => service.call('PATCH', `/api/v1/connections/${id}`, { body })
+
+describe('metadata of the identity provider', () => {
+  test('by XML: addresses, two certificates, and whether requests are signed', async () => {
+    const xml = metadata({
+      certificates: [keys.certificate, others.certificate, keys.certificate],
+      attributes: 'WantAuthnRequestsSigned="true"',
+    })
+    const { status, body } = await create({ slug: 'by-xml', metadata_xml: xml })
+    expect(status).toBe(201)
+    expect(body.name).toBe('idp.example')
+    expect(body.config).toEqual({
+      entity_id: IDP,
+      sso_url: `${SSO_URL}?app=1&b=2`,
+      slo_url: 'https://idp.example/slo',
+      certificates: [keys.certificate, others.certificate],
+      metadata_url: null,
+      signs_requests: true,
+      allows_idp_initiated: false,
+      trusts_email: false,
+    })
+    expect(body.setup.customer_acs_url).toBe(`${samlBase(service, { slug: 'by-xml' })}/acs`)
+    const { url } = await ask(service, { slug: 'by-xml' }, new Visitor())
+    expect(url.searchParams.get('app')).toBe('1')
+    expect(url.searchParams.get('SigAlg')).toContain('rsa-sha256')
+    expect(url.searchParams.get('Signature')).toBeTruthy()
+  })
+
+  test('by URL, and fetched again when the key changes', async () => {
+    published = { status: 200, text: metadata() }
+    const { body } = await create({ slug: 'by-url', metadata_url: metadataUrl })
+    expect(body.config.certificates).toEqual([keys.certificate])
+    published.text = metadata({ certificates: [others.certificate] })
+    const refreshed = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
+    expect(refreshed.status).toBe(200)
+    expect(refreshed.body.certificates).toEqual([others.certificate])
+    const shown = await service.call('GET', `/api/v1/connections/${body.id}`)
+    expect(shown.body.config.certificates).toEqual([others.certificate])
+
+    published.text = metadata({ entityId: 'urn:another' })
+    const other = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
+    expect(other.status).toBe(400)
+    expect(other.body.errors[0]).toEqual({ field: '/metadata_url', message: `does not know ${IDP}` })
+    published = { status: 500, text: 'oops' }
+    const failed = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
+    expect(failed.body.errors[0].message).toBe('answered 500 where metadata was expected')
+  })
+
+  const wrong: Array<[string, () => string, string]> = [
+    ['a DTD', () => metadata().replace('<md:Entity', '<!DOCTYPE a [<!ENTITY b "c">]><md:Entity'), 'entity'],
+    ['no XML', () => 'hello', 'is not metadata'],
+    ['no certificate', () => metadata({ certificates: [] }), 'no certificate'],
+    ['a certificate for encryption only', () => metadata({ use: 'encryption' }), 'no certificate'],
+    ['no HTTP-Redirect', () => metadata({ binding: 'SOAP' }), 'HTTP-Redirect'],
+    [
+      'an old one',
+      () =>
+        metadata({ attributes: 'x="y"' }).replace('entityID', 'validUntil="2020-01-01T00:00:00Z" entityID'),
+      'not valid any more',
+    ],
+    [
+      'a service provider',
+      () => metadata().replaceAll('IDPSSODescriptor', 'SPSSODescriptor'),
+      'no identity provider',
+    ],
+    [
+      'javascript:',
+      () => metadata().replace(/Location="[^"]*app=1[^"]*"/, 'Location="javascript:alert(1)"'),
+      'must be an absolute http',
+    ],
+    [
+      'another key than RSA',
+      () => metadata({ certificates: [UNTRUSTED_CERTIFICATE.cert] }),
+      'another kind than RSA',
+    ],
+    ['a certificate that is none', () => metadata({ certificates: ['AAAA'] }), 'cannot be read'],
+  ]
+  test.each(wrong)('refused: %s', async (_, xml, words) => {
+    const { status, body } = await create({ metadata_xml: xml() })
+    expect(status).toBe(400)
+    expect(body.errors[0].field).toBe('/metadata_xml')
+    expect(body.errors[0].message).toContain(words)
+  })
+
+  test('of several identity providers, entity_id chooses', () => {
+    const one = metadata().replace(/^<\?xml.*\n.*\n/, '')
+    const all = `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${one}${one.replaceAll(IDP, 'urn:second')}</md:EntitiesDescriptor>`
+    expect(() => readMetadata(all, clock.now())).toThrow('several identity providers')
+    expect(readMetadata(all, clock.now(), 'urn:second').entity_id).toBe('urn:second')
+  })
+
+  test('an address that may not be reached, in the network or by its form, is refused', async () => {
+    const guarded = await startTestService({ clock, config: { outboundAllow: [] } })
+    for (const metadata_url of [
+      metadataUrl,
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'ftp://a.example',
+    ])
+      expect(
+        (await guarded.call('POST', '/api/v1/connections', { body: { kind: 'saml', metadata_url } })).status,
+      ).toBe(400)
+    await guarded.stop()
+  })
+})
+
+describe('fields', () => {
+  const fields = () => ({ entity_id: IDP, sso_url: SSO_URL, certificates: [keys.certificate] })
+
+  test('what is missing or does not fit together is told', async () => {
+    expect((await create({})).body.detail).toContain('Give metadata_url')
+    expect((await create({ ...fields(), certificates: undefined })).status).toBe(400)
+    expect((await create({ ...fields(), certificates: [] })).status).toBe(400)
+    expect((await create({ metadata_url: metadataUrl, metadata_xml: metadata() })).body.errors[0].field).toBe(
+      '/metadata_xml',
+    )
+    expect((await create({ ...fields(), sso_url: 'javascript:alert(1)' })).body.errors[0].field).toBe(
+      '/sso_url',
+    )
+    expect((await create({ ...fields(), slo_url: 'nowhere' })).body.errors[0].field).toBe('/slo_url')
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = publicKey.export({ type: 'spki', format: 'pem' })
+    expect((await create({ ...fields(), certificates: [pem] })).body.errors[0].field).toBe('/certificates/0')
+  })
+
+  test('no field turns signatures off', async () => {
+    for (const field of ['want_assertions_signed', 'wants_signatures', 'accepts_unsigned', 'signature'])
+      expect((await create({ ...fields(), [field]: false })).status).toBe(400)
+    const { body } = await create({ ...fields(), slug: 'signed' })
+    expect((await patch(body.id, { certificates: [] })).status).toBe(400)
+    expect((await patch(body.id, { entity_id: 'urn:evil' })).status).toBe(400)
+  })
+
+  test('its word for addresses is not for sale to accounts', async () => {
+    const account = await service.call('POST', '/api/v1/accounts', { body: { name: 'Corp' } })
+    const refused = await create({ ...fields(), account_id: account.body.id, trusts_email: true })
+    expect(refused.body.errors[0].field).toBe('/trusts_email')
+  })
+
+  test('the plan must include SAML', async () => {
+    const made = await service.call('POST', '/api/v1/providers', { body: { name: 'Small', slug: 'small' } })
+    expect(made.status).toBe(201)
+    const answer = await service.call('POST', '/p/small/api/v1/connections', {
+      body: { kind: 'saml', ...fields() },
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('plan_limit')
+  })
+})
+
+test('our own metadata is what an identity provider needs', async () => {
+  const { body } = await create({
+    slug: 'sp',
+    metadata_xml: metadata({ attributes: 'WantAuthnRequestsSigned="1"' }),
+  })
+  const base = samlBase(service, { slug: 'sp' })
+  const served = await fetch(`${base}/metadata`)
+  expect(served.headers.get('content-type')).toContain('application/samlmetadata+xml')
+  const xml = await served.text()
+  expect(xml).toContain(`entityID="${base}/metadata"`)
+  expect(xml).toContain('AuthnRequestsSigned="true" WantAssertionsSigned="true"')
+  expect(xml).toContain(`Location="${base}/acs"`)
+  const told = await service.call('GET', `/api/v1/connections/${body.id}/metadata`)
+  expect(told.body.metadata_xml).toBe(xml)
+  expect(told.body.acs_url).toBe(`${base}/acs`)
+  const staff = await service.call('GET', `/api/v1/connections/${body.id}/metadata?principal=provider`)
+  expect(staff.body.entity_id).toBe(`${base.replace('/customer/', '/provider/')}/metadata`)
+})
+
+test('the private key is sealed at rest, one for a provider, also of 20 first uses at once', async () => {
+  await create({ slug: 'keyed', metadata_xml: metadata() })
+  await service.service.db`delete from saml_key`
+  const texts = await Promise.all(
+    Array.from({ length: 20 }, async () =>
+      (await fetch(`${samlBase(service, { slug: 'keyed' })}/metadata`)).text(),
+    ),
+  )
+  expect(new Set(texts)).toHaveLength(1)
+  const rows = await service.service.db`select private_key from saml_key`
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.private_key.toString('latin1')).not.toContain('PRIVATE KEY')
+})
+
+describe('a test of the connection', () => {
+  async function dryRun(write?: (honest: object) => string) {
+    const found = await service.call('GET', '/api/v1/connections')
+    let id = found.body.data.find(({ slug }: { slug: string }) => slug === 'tested')?.id
+    id ??= (await create({ slug: 'tested', metadata_xml: metadata(), trusts_email: true, enabled: false }))
+      .body.id
+    const { body } = await service.call('POST', `/api/v1/connections/${id}/test`)
+    const visitor = new Visitor()
+    const query = new URL(body.url).search
+    const place = { slug: 'tested' }
+    const { id: request, relayState } = await ask(service, place, visitor, query)
+    const said = saidTo(service, place, {
+      inResponseTo: request,
+      now: clock.now(),
+      assertionId: `_t${request}`,
+    })
+    const xml = write?.(said) ?? signedResponse(keys, said)
+    const { location } = await post(service, place, { xml, relayState })
+    return { visit: await visitor.open(location!), visitor }
+  }
+
+  test('shows each step and what it maps to, and signs nobody in', async () => {
+    const { visit, visitor } = await dryRun()
+    expect(visit.status).toBe(200)
+    for (const text of [
+      'idp.example works',
+      'Signature',
+      'Audience',
+      'ada@corp.example',
+      'NameID',
+      'yes: it links',
+    ])
+      expect(visit.text).toContain(text)
+    expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
+    expect((await service.call('GET', '/api/v1/users?email=ada@corp.example')).body.data).toEqual([])
+  })
+
+  test('or what is wrong, in words', async () => {
+    const { visit } = await dryRun((said) => signedResponse(others, said))
+    expect(visit.text).toContain('does not work yet')
+    expect(visit.text).toContain('a key that this connection does not know')
+    expect(visit.text).toContain('You can cure this')
+  })
+
+  test('a connection that is switched off lets nobody in', async () => {
+    const visit = await new Visitor().open(samlBase(service, { slug: 'tested' }))
+    expect(visit.status).toBe(403)
+    expect(visit.text).toContain('switched off')
+  })
+})
+
+test('members of an account come by its connection, and their address counts by its verified domain alone', async () => {
+  const account = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
+  await create({ slug: 'acme', metadata_xml: metadata(), account_id: account.body.id })
+  const visitor = new Visitor()
+  const said = { nameId: 'acme-1', attributes: { email: ['one@acme.example'] } }
+  const { url } = await signInBySaml(service, { slug: 'acme' }, { keys, said, now: clock.now(), visitor })
+  expect(url.pathname).toBe('/login/confirm-address')
+})
