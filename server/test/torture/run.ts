@@ -16,6 +16,8 @@ export interface TortureOptions {
   pace?: number
   /** Told a line at a time how it goes. */
   print: (line: string) => void
+  /** Asked after each round: true ends the rounds, and what happened so far is checked. */
+  isEnough?: () => boolean
   /** Ends it early, without a result. */
   signal?: AbortSignal
 }
@@ -47,7 +49,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
 
 async function torture(
   rig: Rig,
-  { rounds, seed, pace, print, signal }: TortureOptions,
+  { rounds, seed, pace, print, isEnough, signal }: TortureOptions,
 ): Promise<Pick<TortureResult, 'violations' | 'figures'>> {
   const startedAt = Date.now()
   const faults: Fault[] = []
@@ -58,6 +60,7 @@ async function torture(
       const made = await runRound(rig, planRound(random, pace), signal)
       faults.push(...made)
       print(roundLine(rig, { round, rounds, made }))
+      if (isEnough?.()) break
     }
     await load.stop()
   } catch (error) {
