@@ -3,6 +3,7 @@ import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
 import type { CpuTimes } from './support/cpu.ts'
 import { type DrainFigures, drain } from './support/drain.ts'
+import { micros, othersUsed } from './support/figures.ts'
 import type { Options } from './support/options.ts'
 import { type Baseline, rawPosts } from './support/raw-posts.ts'
 import { type Rig, withRig } from './support/rig.ts'
@@ -65,8 +66,6 @@ const mean = (a: Baseline, b: Baseline): Baseline => ({
   cpuMs: (a.cpuMs + b.cpuMs) / 2,
 })
 
-const micros = (ms: number): string => (Number.isNaN(ms) ? '-' : `${Math.round(ms * 1_000)} µs`)
-
 function printRounds(rounds: Round[], deliveries: number): void {
   printTable([
     [
@@ -96,8 +95,7 @@ function printRounds(rounds: Round[], deliveries: number): void {
 }
 
 function coresOfOthers(ms: number, { machine, postern, postgres, receiver }: CpuTimes): string {
-  const others = (machine - postern - postgres - receiver) / ms
-  return Number.isNaN(others) ? '-' : `${Math.max(0, others).toFixed(1)} cores`
+  return othersUsed((machine - postern - postgres - receiver) / ms)
 }
 
 function printFigures(rounds: Round[], deliveries: number): void {

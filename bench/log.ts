@@ -1,7 +1,9 @@
 import { DAY, SECOND } from '../server/src/lib/clock.ts'
 import type { Sql } from '../server/src/lib/db.ts'
 import { dropPartition, makePartitions, oldPartitions } from '../server/src/lib/partitions.ts'
-import { listAttempts, listDeliveries } from '../server/src/webhooks/store/log.ts'
+import { DELIVERY_STATUSES } from '../server/src/webhooks/delivery-view.ts'
+import { listDeliveries } from '../server/src/webhooks/list-deliveries.ts'
+import { type DeliveryFilter, listAttempts } from '../server/src/webhooks/store/log.ts'
 import { printConditions } from './support/conditions.ts'
 import type { Options } from './support/options.ts'
 import { withRig } from './support/rig.ts'
@@ -11,6 +13,7 @@ import { printTable, verdict, whole } from './support/table.ts'
 const PAGE_BAR_MS = 20
 const DROP_BAR_MS = SECOND
 const DAYS = 20
+const QUEUED = 5_000
 
 /** Reads and retention with a full log: attempts spread over 20 days and 100 endpoints. */
 export async function runLog(options: Options): Promise<void> {
@@ -23,13 +26,20 @@ export async function runLog(options: Options): Promise<void> {
     const providerId = installation.providerIds[0]!
     const endpoints = await fill(db, providerId, attempts)
 
-    const page = await timed(reads, (n) =>
-      listDeliveries(db, providerId, { endpointId: endpoints[n % endpoints.length] }, 26),
-    )
+    const list = (filter: DeliveryFilter) => listDeliveries({ db }, providerId, filter, { limit: 26 })
+    const page = await timed(reads, (n) => list({ endpointId: endpoints[n % endpoints.length] }))
     const failed = await timed(reads, (n) =>
-      listDeliveries(db, providerId, { endpointId: endpoints[n % endpoints.length], status: 'failed' }, 26),
+      list({ endpointId: withFailures(endpoints, n), status: 'failed' }),
     )
-    const [sample] = await listDeliveries(db, providerId, {}, 1)
+    const absent = new Map<string, number[]>()
+    for (const status of DELIVERY_STATUSES) {
+      const without = status === 'delivered' ? withFailures : withoutFailures
+      absent.set(status, await timed(reads, (n) => list({ endpointId: without(endpoints, n), status })))
+    }
+    const queued = withoutFailures(endpoints, 0)
+    await queue(db, providerId, queued)
+    const delivering = await timed(reads, () => list({ endpointId: queued, status: 'delivering' }))
+    const [sample] = await list({})
     const detail = await timed(reads, () => listAttempts(db, providerId, sample!.id))
     const drops: number[] = []
     for (const name of (await oldPartitions(db, Date.now() - (DAYS - 3) * DAY)).slice(0, 6))
@@ -43,14 +53,18 @@ export async function runLog(options: Options): Promise<void> {
       [`${whole(reads)} reads each`, 'measured', 'bar', ''],
       row('newest page of one endpoint, p50', page, 0.5),
       row('newest page of one endpoint, p95', page, 0.95, PAGE_BAR_MS),
-      row('newest failed ones of one endpoint, p95', failed, 0.95),
+      row('newest failed ones of one endpoint, p95', failed, 0.95, PAGE_BAR_MS),
+      ...[...absent].map(([status, values]) =>
+        row(`${status} ones of an endpoint without any, p95`, values, 0.95, PAGE_BAR_MS),
+      ),
+      row(`delivering ones of an endpoint with ${whole(QUEUED)} queued and none, p95`, delivering, 0.95),
       row('attempts of a delivery, p95', detail, 0.95),
       row('dropping a partition, longest of 6', drops, 1, DROP_BAR_MS),
     ])
   })
 }
 
-/** Fills the log by SQL; 1 in 50 deliveries failed. Returns the endpoints. */
+/** Fills the log by SQL; all deliveries of every 50th endpoint failed, and no others. Returns the endpoints. */
 async function fill(db: Sql, providerId: string, attempts: number): Promise<string[]> {
   const now = Date.now()
   for (let day = DAYS; day >= 0; day -= 7) await makePartitions(db, now - day * DAY)
@@ -69,6 +83,10 @@ async function fill(db: Sql, providerId: string, attempts: number): Promise<stri
         insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count)
         select ${providerId}, id, id, (${endpoints}::uuid[])[1 + n % 100], 'invoice.created',
           case when n % 50 = 0 then 'failed' else 'delivered' end, 1 from made
+        returning id, endpoint_id, status
+      ), noted as (
+        insert into undelivered (provider_id, status, delivery_id, endpoint_id)
+        select ${providerId}, status, id, endpoint_id from stored where status = 'failed'
       )
       insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms, response_status, response_excerpt, address)
       select ${providerId}, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`
@@ -76,7 +94,27 @@ async function fill(db: Sql, providerId: string, attempts: number): Promise<stri
   process.stderr.write('\n')
   await db`analyze delivery`
   await db`analyze attempt`
+  await db`analyze undelivered`
   return endpoints
+}
+
+/** The nth endpoint whose deliveries failed. */
+const withFailures = (endpoints: string[], n: number): string => endpoints[(n % 2) * 50]!
+
+/** The nth endpoint whose deliveries did not fail. */
+const withoutFailures = (endpoints: string[], n: number): string => endpoints[1 + (n % 49)]!
+
+/** Makes the oldest deliveries of an endpoint wait for an attempt. */
+async function queue(db: Sql, providerId: string, endpointId: string): Promise<void> {
+  await db`
+    with waiting as (
+      update delivery set status = 'pending', next_attempt_at = now()
+      where provider_id = ${providerId} and id in (
+        select id from delivery where provider_id = ${providerId} and endpoint_id = ${endpointId} order by id limit ${QUEUED})
+      returning id, event_id, next_attempt_at
+    )
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
+    select ${providerId}, ${endpointId}, next_attempt_at, id, event_id from waiting`
 }
 
 /** How long each of `times` runs took, in milliseconds. */

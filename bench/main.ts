@@ -1,14 +1,18 @@
 import { runDelivery } from './delivery.ts'
 import { runFairness } from './fairness.ts'
 import { runIdentity } from './identity.ts'
+import { runIngest } from './ingest.ts'
 import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
+import { runRivals } from './rivals.ts'
 import { type Options, readOptions } from './support/options.ts'
 
 /** A bench: what it measures, and the options it takes with their defaults. */
 interface Bench {
   summary: string
   options: Options
+  /** What --quick sets instead: a run of some seconds that shows that everything works. Its figures say little. */
+  quick?: Options
   run(options: Options): Promise<void>
 }
 
@@ -17,6 +21,20 @@ const BENCHES: Record<string, Bench> = {
     summary: 'deliveries sent and logged per second, against the bare signed POSTs of the same client',
     options: { deliveries: 20_000, endpoints: 8, rounds: 5, 'warm-up': 2_000 },
     run: runDelivery,
+  },
+  rivals: {
+    summary:
+      'the same beside graphile-worker and pg-boss, each in processes of its own; installs them at first',
+    options: { deliveries: 20_000, endpoints: 8, rounds: 3, 'warm-up': 2_000 },
+    quick: { deliveries: 500, rounds: 1, 'warm-up': 100 },
+    run: runRivals,
+  },
+  ingest: {
+    summary:
+      'events published by HTTP per second, one by one and in batches, against bare inserts of the same bytes',
+    options: { events: 10_000, batched: 50_000, clients: 64, 'batch-clients': 4, rounds: 3 },
+    quick: { events: 500, batched: 5_000, rounds: 1 },
+    run: runIngest,
   },
   latency: {
     summary: 'time from the commit of an event to its POST at a steady rate',
@@ -41,12 +59,12 @@ const BENCHES: Record<string, Bench> = {
 }
 
 function help(): string {
-  const lines = Object.entries(BENCHES).map(([name, { summary, options }]) => {
+  const lines = Object.entries(BENCHES).map(([name, { summary, options, quick }]) => {
     const defaults = Object.entries(options).map(([option, value]) => `--${option} ${value}`)
-    return `  ${name.padEnd(10)} ${summary}\n${' '.repeat(13)}${defaults.join(' ')}\n`
+    return `  ${name.padEnd(10)} ${summary}\n${' '.repeat(13)}${[...defaults, ...(quick ? ['[--quick]'] : [])].join(' ')}\n`
   })
   return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}
-Options are shown with their defaults. docs/performance.md says what the figures mean.\n`
+Options are shown with their defaults; --quick makes a run of some seconds that only shows that all works. docs/performance.md says what the figures mean.\n`
 }
 
 async function main([name, ...args]: string[]): Promise<void> {
@@ -54,10 +72,10 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(help())
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)
-  await bench.run(readOptions(args, bench.options))
+  await bench.run(readOptions(args, bench.options, bench.quick))
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1) // whatever still waits for the database that is gone
 })

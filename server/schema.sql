@@ -237,3 +237,13 @@ CREATE TABLE job (
   CONSTRAINT job_status_check CHECK (status = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text]))
 );
 CREATE INDEX job_stepped_at_idx ON job USING btree (stepped_at) WHERE status = 'running'::text;
+
+CREATE TABLE undelivered (
+  provider_id uuid NOT NULL,
+  status text NOT NULL,
+  delivery_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  CONSTRAINT undelivered_pkey PRIMARY KEY (provider_id, status, delivery_id),
+  CONSTRAINT undelivered_status_check CHECK (status = ANY (ARRAY['failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX undelivered_provider_id_endpoint_id_status_delivery_id_idx ON undelivered USING btree (provider_id, endpoint_id, status, delivery_id);

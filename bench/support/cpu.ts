@@ -3,8 +3,9 @@ import { cpus } from 'node:os'
 import type { Sql } from '../../server/src/lib/db.ts'
 import type { ReceiverProcess } from './start-receiver.ts'
 
-/** Processor time in milliseconds, by who used it. PostgreSQL's is known on Linux only (NaN elsewhere). */
+/** Processor time in milliseconds, by who used it. That of other programs is known on Linux only (NaN elsewhere). */
 export interface CpuTimes {
+  /** Of the delivery engine: Postern, or what is held against it. */
   postern: number
   receiver: number
   postgres: number
@@ -12,10 +13,14 @@ export interface CpuTimes {
   machine: number
 }
 
-export async function cpuTimes(db: Sql, receiver: ReceiverProcess): Promise<CpuTimes> {
-  const { user, system } = process.cpuUsage()
+/** `engine` names the processes of the delivery engine, if they are not this one. */
+export async function cpuTimes(
+  db: Sql,
+  receiver: ReceiverProcess,
+  engine?: readonly number[],
+): Promise<CpuTimes> {
   return {
-    postern: (user + system) / 1_000,
+    postern: engine ? ofProcesses(engine) : ofThisProcess(),
     receiver: (await receiver.state()).cpuMs,
     postgres: await postgresCpuMs(db),
     machine: cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0),
@@ -25,7 +30,7 @@ export async function cpuTimes(db: Sql, receiver: ReceiverProcess): Promise<CpuT
 /** Processor time of all processes of the server, as long as they live. */
 export async function postgresCpuMs(db: Sql): Promise<number> {
   const processes = await db<{ pid: number }[]>`select pid from pg_stat_activity`
-  return processes.map(({ pid }) => ticksOf(pid)).reduce((total, ticks) => total + ticks, 0) * MS_PER_TICK
+  return ofProcesses(processes.map(({ pid }) => pid))
 }
 
 export function subtract(after: CpuTimes, before: CpuTimes): CpuTimes {
@@ -35,6 +40,16 @@ export function subtract(after: CpuTimes, before: CpuTimes): CpuTimes {
     postgres: after.postgres - before.postgres,
     machine: after.machine - before.machine,
   }
+}
+
+function ofThisProcess(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** NaN where it cannot be known. */
+function ofProcesses(pids: readonly number[]): number {
+  return pids.reduce((total, pid) => total + ticksOf(pid), 0) * MS_PER_TICK
 }
 
 /** USER_HZ, which proc(5) counts in, is 100 on Linux. */

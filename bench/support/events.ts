@@ -1,5 +1,5 @@
 import { type EmittingServices, emitAll } from '../../server/src/events/index.ts'
-import { type Sql, transact } from '../../server/src/lib/db.ts'
+import { type Sql, type Tx, transact } from '../../server/src/lib/db.ts'
 
 const BATCH = 500
 /** Fills an envelope up to some 1,000 bytes. */
@@ -36,5 +36,19 @@ export async function publish(
       if (size > 0) await publishBatch(providerId, size)
       left -= size
     }
+  }
+}
+
+/** The same in a transaction that is open: all of them appear when it commits. */
+export async function publishIn(
+  services: EmittingServices,
+  tx: Tx,
+  providerIds: readonly string[],
+  count: number,
+): Promise<void> {
+  const batch = Math.min(BATCH, Math.ceil(count / providerIds.length))
+  for (let left = count, turn = 0; left > 0; left -= batch, turn++) {
+    const events = Array.from({ length: Math.min(batch, left) }, (_, index) => invoice(index))
+    await emitAll(services, tx, providerIds[turn % providerIds.length]!, events)
   }
 }

@@ -30,6 +30,8 @@ const WORK_CONNECTIONS = 4
 /** One installation on an embedded PostgreSQL in a temporary folder, put together as server/src/service.ts does. */
 export interface Installation {
   services: EmittingServices & { db: Sql }
+  /** For processes of their own. */
+  databaseUrl: string
   agent: Agent
   /** Providers with one endpoint each, so that an event makes one delivery. */
   providerIds: string[]
@@ -77,6 +79,7 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
 
   return {
     services,
+    databaseUrl: postgres.url,
     agent,
     providerIds,
     newDispatcher: () => {

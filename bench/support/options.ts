@@ -3,14 +3,21 @@ import { parseArgs } from 'node:util'
 /** Options of a bench by name: whole numbers all. */
 export type Options = Record<string, number>
 
-/** Reads `--name number` arguments over the defaults. Throws an Error that names the mistake. */
-export function readOptions(args: string[], defaults: Options): Options {
+/**
+ * Reads `--name number` arguments over the defaults, or with --quick over those of a short run, for a bench that has
+ * them. Throws an Error that names the mistake.
+ */
+export function readOptions(args: string[], defaults: Options, quick?: Options): Options {
   const { values } = parseArgs({
     args,
-    options: Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }])),
+    options: {
+      ...Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }])),
+      ...(quick && { quick: { type: 'boolean' as const } }),
+    },
   })
-  const given = Object.entries(values).map(([name, text]) => [name, wholeNumber(name, String(text))] as const)
-  return { ...defaults, ...Object.fromEntries(given) }
+  const { quick: isQuick, ...rest } = values as Record<string, string | boolean | undefined>
+  const given = Object.entries(rest).map(([name, text]) => [name, wholeNumber(name, String(text))] as const)
+  return { ...defaults, ...(isQuick && quick), ...Object.fromEntries(given) }
 }
 
 function wholeNumber(name: string, text: string): number {

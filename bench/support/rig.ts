@@ -1,3 +1,4 @@
+import { killChildren } from './children.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { type ReceiverProcess, startReceiver } from './start-receiver.ts'
 
@@ -23,6 +24,7 @@ export async function withRig(
   try {
     await Promise.race([measure({ installation, receiver }), interrupted])
   } finally {
+    await killChildren()
     await installation.remove()
     await receiver.stop()
   }

@@ -21,7 +21,8 @@ export async function startReceiver({ arrivals = false } = {}): Promise<Receiver
   const { port } = await told()
   return {
     url: `http://127.0.0.1:${port}`,
-    state: () => {
+    state: async () => {
+      if (!child.connected) throw new Error('The receiver is gone.')
       child.send('state')
       return told()
     },

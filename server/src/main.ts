@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
-import { HOUR } from './lib/clock.ts'
+import { HOUR, SECOND } from './lib/clock.ts'
 import { openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger } from './lib/logger.ts'
@@ -43,6 +43,9 @@ async function main(): Promise<void> {
   await COMMANDS[name as keyof typeof COMMANDS]()
 }
 
+/** More than the deadline of an attempt. A database that is away must not hold a process for ever. */
+const STOP_WITHIN_MS = 40 * SECOND
+
 async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   const startedAt = performance.now()
   // Passwords are hashed in libuv's threads, of which there are four unless told: one a core, and some for the rest.
@@ -56,6 +59,10 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   setInterval(() => {}, HOUR)
   const stop = (signal: string): void => {
     log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.fatal('could not stop in time: what is under way will be sent again once its lease has ended')
+      process.exit(1)
+    }, STOP_WITHIN_MS)
     service.stop().then(
       () => process.exit(0),
       (error) => {

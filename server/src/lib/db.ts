@@ -63,10 +63,10 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /** Errors that a second try cures: deadlock, serialization, and a row that met its partition just being made. */
-function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return false
   if (error.code === '40P01' || error.code === '40001') return true
-  return error.code === '23514' && /_default$/.test(error.table_name ?? '')
+  return error.code === '23514' && !error.constraint_name && /_default$/.test(error.table_name ?? '')
 }
 
 /** Calls back when the transaction has committed; never if it rolls back or the process dies in between. */

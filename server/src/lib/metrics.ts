@@ -10,6 +10,7 @@ export interface Metrics {
   attemptSeconds: Histogram
   deliveriesInFlight: Gauge
   deliveryStatements: Counter<'kind'>
+  outcomesRefused: Counter
   /** Read from the database at each scrape. */
   queue: Gauge<'state'>
   oldestDueSeconds: Gauge
@@ -64,6 +65,11 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       name: 'postern_delivery_statements_total',
       help: 'SQL statements of the delivery engine: claim, record, extend, release',
       labelNames: ['kind'],
+      registers,
+    }),
+    outcomesRefused: new Counter({
+      name: 'postern_delivery_outcomes_refused_total',
+      help: 'Outcomes of attempts that the database refused to record as they were',
       registers,
     }),
     queue: new Gauge({

@@ -1,7 +1,7 @@
 import { DAY } from '../lib/clock.ts'
 import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { dropQueuedBefore } from '../webhooks/index.ts'
+import { dropQueuedBefore, forgetUndeliveredBefore } from '../webhooks/index.ts'
 
 /** Removes events, deliveries and attempts past RETENTION_DAYS, a day's partition at a time. */
 export async function enforceRetention({ db, clock, config, log }: Services): Promise<void> {
@@ -20,4 +20,5 @@ export async function enforceRetention({ db, clock, config, log }: Services): Pr
   }
   await emptyDefaultPartitions(db, cutoff)
   await dropQueuedBefore(db, cutoff)
+  await forgetUndeliveredBefore(db, cutoff)
 }

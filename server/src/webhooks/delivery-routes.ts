@@ -12,8 +12,9 @@ import {
   showAttempt,
   showDelivery,
 } from './delivery-view.ts'
+import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
-import { findDelivery, listAttempts, listDeliveries } from './store/log.ts'
+import { findDelivery, listAttempts } from './store/log.ts'
 
 /** The delivery log, and the replay of one delivery. */
 export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void): void {
@@ -44,11 +45,8 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
         since: query.since === undefined ? undefined : Date.parse(query.since),
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }
-      return toPage(
-        await listDeliveries(services.db, provider.id, filter, limit + 1, before),
-        limit,
-        showDelivery,
-      )
+      const page = await listDeliveries(services, provider.id, filter, { limit: limit + 1, before })
+      return toPage(page, limit, showDelivery)
     },
   )
 

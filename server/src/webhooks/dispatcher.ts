@@ -5,6 +5,7 @@ import type { Services } from '../lib/services.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
 import { outcomeOf } from './outcome-of.ts'
+import { BEHIND_MS, Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
 import { isSendable, type Sendable, Sender } from './sender.ts'
 import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
@@ -53,6 +54,10 @@ export class DeliveryDispatcher {
   readonly #sender: Sender
   /** Endpoints whose rate limit a timer waits for. */
   readonly #heldBack = new Set<string>()
+  readonly #pace = new Pace()
+  /** Endpoints that are behind and may have something to send, in turn. */
+  readonly #behind = new Set<string>()
+  #cancelBehind: (() => void) | undefined
   #after = FIRST
   #running: Promise<void> | undefined
   #stopping = false
@@ -74,6 +79,7 @@ export class DeliveryDispatcher {
         for (const { lease } of outcomes) this.#claimed.delete(lease.deliveryId)
       },
       recorded: (outcomes) => this.#recorded(outcomes),
+      refused: () => deps.metrics.outcomesRefused.inc(),
     })
   }
 
@@ -100,6 +106,7 @@ export class DeliveryDispatcher {
     }
     await this.#watching
     this.#stopped = true
+    this.#cancelBehind?.()
     this.#cancelExtending?.()
   }
 
@@ -139,7 +146,7 @@ export class DeliveryDispatcher {
       leaseUntil: new Date(now + LEASE_MS),
       limit: Math.min(MAX_CLAIM, this.#lanes.room),
       laneRoom: this.#lanes.emptyLaneRoom,
-      rooms: this.#lanes.rooms(),
+      rooms: this.#lanes.rooms(this.#pace.heldPerLane),
       after: this.#after,
     })
     const sawAll = this.#after === FIRST && next === undefined
@@ -149,7 +156,8 @@ export class DeliveryDispatcher {
     const sendable = claimed.filter(isSendable)
     for (const delivery of sendable) {
       this.#claimed.set(delivery.deliveryId, delivery)
-      this.#lanes.add(delivery.endpointId, delivery, delivery.rateLimit)
+      const behind = now - delivery.laneDueAt.getTime() > BEHIND_MS
+      this.#lanes.add(delivery.endpointId, delivery, { rateLimit: delivery.rateLimit, behind })
     }
     for (const endpointId of new Set(sendable.map((delivery) => delivery.endpointId)))
       this.#sendWaiting(endpointId)
@@ -157,15 +165,50 @@ export class DeliveryDispatcher {
   }
 
   #sendWaiting(endpointId: string): void {
-    const now = this.#deps.clock.now()
-    for (let next = this.#lanes.next(endpointId, now); next; next = this.#lanes.next(endpointId, now)) {
-      if (!this.#lost.has(next)) void this.#send(next)
-      else {
-        this.#lanes.ended(endpointId)
-        this.#lanes.free(endpointId)
-      }
+    if (this.#lanes.isBehind(endpointId)) {
+      this.#behind.add(endpointId)
+      this.#sendBehind()
+      return
     }
+    const now = this.#deps.clock.now()
+    while (this.#sendNext(endpointId, now));
     this.#sendAfterHoldBack(endpointId, now)
+  }
+
+  /** One of each endpoint that is behind in turn, as long as the pace lets them. */
+  #sendBehind(): void {
+    const now = this.#deps.clock.now()
+    for (const endpointId of this.#behind) {
+      const wait = this.#pace.wait(now)
+      if (wait > 0) {
+        this.#sendBehindAfter(wait)
+        return
+      }
+      this.#behind.delete(endpointId)
+      if (this.#sendNext(endpointId, now)) {
+        this.#pace.began(now)
+        this.#behind.add(endpointId)
+      } else this.#sendAfterHoldBack(endpointId, now)
+    }
+  }
+
+  #sendBehindAfter(wait: number): void {
+    this.#cancelBehind ??= this.#deps.clock.after(wait, () => {
+      this.#cancelBehind = undefined
+      if (!this.#stopping) this.#sendBehind()
+    })
+  }
+
+  /** Sends the next delivery that waits for an endpoint. Returns false if none may be sent now. */
+  #sendNext(endpointId: string, now: number): boolean {
+    const next = this.#lanes.next(endpointId, now)
+    if (!next) return false
+    if (!this.#lost.has(next)) void this.#send(next)
+    else {
+      this.#lanes.ended(endpointId)
+      this.#lanes.free(endpointId)
+    }
+    return true
   }
 
   /** Comes back when the endpoint's rate limit lets it. */
@@ -183,6 +226,8 @@ export class DeliveryDispatcher {
     const { clock, config, metrics } = this.#deps
     metrics.deliveriesInFlight.inc()
     const startedAt = clock.now()
+    if (delivery.tries === 0 && !this.#lanes.isBehind(delivery.endpointId))
+      this.#pace.onTime(startedAt - delivery.laneDueAt.getTime(), startedAt)
     const result = await this.#sender.attempt(delivery, startedAt)
     metrics.deliveriesInFlight.dec()
     metrics.attempts.inc({ outcome: result.error ?? 'delivered' })
@@ -190,7 +235,10 @@ export class DeliveryDispatcher {
 
     this.#lanes.ended(delivery.endpointId)
     if (result.error === 'gone') await disableGoneEndpoint(this.#deps, delivery)
-    this.#recorder.add(outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays))
+    const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays)
+    // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
+    if (outcome.trigger === 'probe' && outcome.error === null) await this.#watch([outcome])
+    this.#recorder.add(outcome)
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
   }
 

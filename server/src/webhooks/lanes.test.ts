@@ -38,7 +38,7 @@ test('a place is free only when the outcome is recorded, and worth a claim when 
 
 test('a rate limit spreads sends evenly', () => {
   const lanes = new Lanes<number>({ ...limits, inFlightPerLane: 100, heldPerLane: 200 })
-  for (let item = 0; item < 100; item++) lanes.add('a', item, 20)
+  for (let item = 0; item < 100; item++) lanes.add('a', item, { rateLimit: 20 })
   const sentAt: number[] = []
   for (let now = 0; now < 2_000; now += 5) while (lanes.next('a', now) !== undefined) sentAt.push(now)
   expect(sentAt.filter((at) => at < 1_000)).toHaveLength(21) // one at once, then one every 50 ms, 10 ms early at most

@@ -12,12 +12,22 @@ export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 12
 /** Timers are coarser than high rates: sends may come this much early, as long as their average keeps to the limit. */
 const RATE_SLACK_MS = 10
 
+/** What a claim learned of a lane. */
+export interface LaneState {
+  /** Deliveries a second at most. */
+  rateLimit?: number | null
+  /** Its oldest due delivery has waited for long. */
+  behind?: boolean
+}
+
 interface Lane<T> {
   waiting: T[]
   /** Milliseconds between two sends; 0 without a rate limit. */
   interval: number
   /** When the rate limit allows the next send. */
   nextSendAt: number
+  /** Behind with its deliveries, which are therefore paced. */
+  behind: boolean
   inFlight: number
   held: number
 }
@@ -49,22 +59,26 @@ export class Lanes<T> {
     return this.#limits.heldPerLane
   }
 
-  /** The room of each lane that holds something; none while it is three quarters full, so that claims stay worth it. */
-  rooms(): Map<string, number> {
-    const { heldPerLane } = this.#limits
+  /**
+   * The room of each lane that holds something; none while it is three quarters full, so that claims stay worth it.
+   * Lanes that are behind hold `heldBehind` at most.
+   */
+  rooms(heldBehind = this.#limits.heldPerLane): Map<string, number> {
     const rooms = new Map<string, number>()
     for (const [endpointId, lane] of this.#lanes) {
       if (lane.held === 0) continue // kept for its rate limit
-      const room = heldPerLane - lane.held
-      rooms.set(endpointId, room >= heldPerLane / 4 ? room : 0)
+      const limit = lane.behind ? Math.min(heldBehind, this.#limits.heldPerLane) : this.#limits.heldPerLane
+      const room = Math.floor(limit - lane.held)
+      rooms.set(endpointId, room >= limit / 4 ? room : 0)
     }
     return rooms
   }
 
   /** Takes a claimed delivery in. `rateLimit` is that of its endpoint, in deliveries a second. */
-  add(endpointId: string, item: T, rateLimit: number | null = null): void {
+  add(endpointId: string, item: T, { rateLimit = null, behind = false }: LaneState = {}): void {
     const lane = this.#lane(endpointId)
     lane.interval = rateLimit === null ? 0 : 1_000 / rateLimit
+    lane.behind = behind
     lane.waiting.push(item)
     lane.held++
     this.#held++
@@ -80,6 +94,10 @@ export class Lanes<T> {
     lane.inFlight++
     if (lane.interval > 0) lane.nextSendAt = Math.max(lane.nextSendAt, now) + lane.interval
     return item
+  }
+
+  isBehind(endpointId: string): boolean {
+    return this.#lanes.get(endpointId)?.behind ?? false
   }
 
   /** How long the rate limit holds the next delivery back, in milliseconds; 0 if it does not. */
@@ -111,7 +129,7 @@ export class Lanes<T> {
   #lane(endpointId: string): Lane<T> {
     let lane = this.#lanes.get(endpointId)
     if (!lane) {
-      lane = { waiting: [], interval: 0, nextSendAt: 0, inFlight: 0, held: 0 }
+      lane = { waiting: [], interval: 0, nextSendAt: 0, behind: false, inFlight: 0, held: 0 }
       this.#lanes.set(endpointId, lane)
     }
     return lane

@@ -26,6 +26,7 @@ const lease: Claimed = {
   rateLimit: null,
   endpointStatus: 'enabled',
   failing: false,
+  laneDueAt: new Date(START),
 }
 
 function resultOf(error: AttemptError | undefined): AttemptResult {

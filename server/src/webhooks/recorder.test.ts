@@ -37,6 +37,7 @@ test('an outcome whose answer was lost is recorded once', async () => {
     leasesSettled: async () => {},
     writing: () => {},
     recorded: () => {},
+    refused: () => {},
   })
   for (const lease of claimed) recorder.add(delivered(lease, newId(Date.now())))
   await recorder.drain()

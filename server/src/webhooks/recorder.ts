@@ -1,20 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '../lib/db.ts'
 import type { Logger } from '../lib/logger.ts'
-import { type Outcome, recordOutcomes, withoutRecorded } from './store/record.ts'
+import type { Outcome } from './store/record.ts'
+import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512
 const GROUP_MS = 3
 const MAX_WRITES = 1
-const RETRY_MS = 500
 
 export interface RecorderHooks {
   /** Resolves when no lease is being extended. */
   leasesSettled(): Promise<void>
   /** These are being written: from now on their leases stay as they are. */
   writing(outcomes: readonly Outcome[]): void
-  /** These are written. */
+  /** These are written, or let go because the database refuses them. */
   recorded(outcomes: readonly Outcome[]): void
+  /** The database refuses this one. */
+  refused(outcome: Outcome): void
 }
 
 /**
@@ -22,8 +23,7 @@ export interface RecorderHooks {
  * is written, however long the database is away; meanwhile its lane has less room, so memory stays bounded.
  */
 export class Recorder {
-  readonly #db: Sql
-  readonly #log: Logger
+  readonly #writer: OutcomeWriter
   readonly #hooks: RecorderHooks
   #waiting: Outcome[] = []
   #writes = 0
@@ -31,8 +31,7 @@ export class Recorder {
   #idle: Array<() => void> = []
 
   constructor(db: Sql, log: Logger, hooks: RecorderHooks) {
-    this.#db = db
-    this.#log = log
+    this.#writer = { db, log, refused: (outcome) => hooks.refused(outcome) }
     this.#hooks = hooks
   }
 
@@ -81,19 +80,6 @@ export class Recorder {
   async #writeGroup(group: readonly Outcome[]): Promise<void> {
     await this.#hooks.leasesSettled()
     this.#hooks.writing(group)
-    let unrecorded = group
-    for (let again = false; ; again = true) {
-      try {
-        if (again) unrecorded = await withoutRecorded(this.#db, group)
-        if (unrecorded.length > 0) await recordOutcomes(this.#db, unrecorded)
-        return
-      } catch (error) {
-        this.#log.error(
-          { err: error, outcomes: group.length },
-          'outcomes could not be recorded; trying again',
-        )
-        await sleep(RETRY_MS)
-      }
-    }
+    await writeOutcomes(this.#writer, group)
   }
 }

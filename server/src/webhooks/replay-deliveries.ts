@@ -1,3 +1,4 @@
+import { transact } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import { cancelJob, findJob, insertJob, type Job, type JobKind } from '../lib/jobs/index.ts'
 import { notFound, Problem } from '../lib/problem.ts'
@@ -11,7 +12,7 @@ const CHUNK = 500
 
 /** How many deliveries a filter matches now. */
 export function countReplay({ db }: Services, providerId: string, filter: ReplayFilter): Promise<number> {
-  return countReplayable(db, providerId, filter)
+  return transact(db, (tx) => countReplayable(tx, providerId, filter))
 }
 
 /**
@@ -25,13 +26,15 @@ export async function startReplay(
 ): Promise<Job> {
   const now = clock.now()
   const upToNow = { ...filter, until: Math.min(filter.until ?? now, now) }
-  const total = await countReplayable(db, providerId, upToNow)
-  return insertJob(db, providerId, {
-    id: newId(now),
-    kind: REPLAY,
-    input: upToNow,
-    total,
-    created_at: new Date(now),
+  return transact(db, async (tx) => {
+    const total = await countReplayable(tx, providerId, upToNow)
+    return insertJob(tx, providerId, {
+      id: newId(now),
+      kind: REPLAY,
+      input: upToNow,
+      total,
+      created_at: new Date(now),
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Sql, transact } from '../lib/db.ts'
 import { type HealthChange, isNewsToStaff, nextHealth, type Observed } from './health.ts'
-import { type EndpointHealth, lockHealth, writeHealth } from './store/health.ts'
+import { type EndpointHealth, lockHealth, queueProbe, writeHealth } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 import type { Outcome } from './store/record.ts'
 
@@ -23,7 +23,7 @@ const NOTHING: Watched = { paused: [], recovered: [], news: [] }
 
 /**
  * Notes how endpoints fare after a group of outcomes, and pauses or resumes them. When one is back, what failed for good
- * during its outage begins a new round. Costs nothing while all is well: only failures, and a success after failures,
+ * during its outage begins a new round. One that is paused keeps something queued to be probed with. Costs nothing while all is well: only failures, and a success after failures,
  * are written.
  */
 export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: number): Promise<Watched> {
@@ -47,6 +47,11 @@ export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: nu
         )
     }
     await writeHealth(tx, after)
+    for (const endpoint of after) {
+      const { status, nextProbeAt, failingSince } = endpoint.health
+      if (status === 'paused' && nextProbeAt && failingSince)
+        await queueProbe(tx, endpoint, failingSince, new Date(now))
+    }
     return result
   })
 }

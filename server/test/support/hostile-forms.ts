@@ -55,6 +55,17 @@ const drip =
       socket.once('close', () => clearInterval(timer))
     })
 
+/** All of `text`, each byte in a packet of its own. */
+const byteByByte =
+  (text: string): Behaviour =>
+  (socket) => {
+    socket.setNoDelay()
+    socket.once('data', async () => {
+      for (const byte of Buffer.from(text))
+        await new Promise((sent) => socket.write(Buffer.of(byte), () => setImmediate(sent)))
+    })
+  }
+
 const speakTls: Behaviour = (socket: Socket) => {
   const secureContext = createSecureContext(UNTRUSTED_CERTIFICATE)
   new TLSSocket(socket, { isServer: true, secureContext }).on('error', () => {})
@@ -68,6 +79,7 @@ function gzipBomb(): Buffer {
 
 const BOMB = gzipBomb()
 const OK = 'HTTP/1.1 200 OK\r\n'
+const CONTINUE = 'HTTP/1.1 100 Continue\r\nDate: now\r\n\r\n'
 const CLOSE = 'Connection: close\r\n'
 const CHUNKED = `${OK}Transfer-Encoding: chunked\r\n\r\n`
 const UNTIL_CLOSED = `${OK}${CLOSE}\r\n`
@@ -94,6 +106,7 @@ const ENDLESS: HostileForm[] = [
   { name: 'a mebibyte of headers', behave: answer(OK, `X: ${'x'.repeat(99)}\r\n`.repeat(10_000), '\r\n'), error: 'response_too_large', status: null },
   { name: 'one header of a mebibyte', behave: answer(OK, `X: ${'x'.repeat(MIB)}\r\n\r\n`), error: 'response_too_large', status: null },
   { name: 'twenty thousand empty headers', behave: answer(OK, 'a:\r\n'.repeat(20_000), '\r\n'), error: 'response_too_large', status: null },
+  { name: '100 Continue for ever', behave: flood('', Buffer.from('HTTP/1.1 100 Continue\r\n\r\n'.repeat(1_000))), error: 'response_too_large', status: null },
   { name: 'endless 103 Early Hints', behave: flood('', Buffer.from('HTTP/1.1 103 Early Hints\r\nLink: </>\r\n\r\n'.repeat(1_000))), error: 'response_too_large', status: null },
 ] // biome-ignore format: a table
 
@@ -124,7 +137,6 @@ const BROKEN: HostileForm[] = [
   { name: 'HTTP/9.9', behave: answer('HTTP/9.9 200 OK\r\n\r\n'), error: 'protocol', status: null },
   { name: 'noise', behave: answer(Buffer.alloc(4_096, 0)), error: 'protocol', status: null },
   { name: 'an upgrade nobody asked for', behave: answer('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'), error: 'protocol', status: null },
-  { name: '100 Continue for ever', behave: flood('', Buffer.from('HTTP/1.1 100 Continue\r\n\r\n')), error: 'protocol', status: null },
   { name: 'a TLS alert where no TLS is expected', behave: answer(Buffer.from([21, 3, 3, 0, 2, 2, 10])), error: 'protocol', status: null },
   { name: 'no TLS where it is expected', behave: answer(`HTTP/1.1 400 Bad Request\r\n${CLOSE}\r\n`), error: 'tls', status: null, scheme: 'https' },
   { name: 'a certificate nobody vouches for', behave: speakTls, error: 'tls', status: null, scheme: 'https' },
@@ -139,6 +151,9 @@ const ODD: HostileForm[] = [
   { name: 'a gzip bomb', behave: answer(`${OK}${CLOSE}Content-Encoding: gzip\r\nContent-Length: ${BOMB.length}\r\n\r\n`, BOMB), error: undefined, status: 200 },
   { name: 'more body than it promised', behave: answer(`${OK}Content-Length: 2\r\n\r\nokay`), error: undefined, status: 200 },
   { name: 'a few 103 and 102 before the answer', behave: answer('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 102 Processing\r\n\r\n'.repeat(9), `${OK}${CLOSE}Content-Length: 2\r\n\r\nok`), error: undefined, status: 200 },
+  { name: 'a 100 Continue that nobody asked for', behave: answer(CONTINUE, OK, CLOSE, 'Content-Length: 2\r\n\r\nok'), error: undefined, status: 200 },
+  { name: '100 Continue among others, byte by byte', behave: byteByByte(`${CONTINUE}HTTP/1.1 103 Early Hints\r\nX: x\r\n\r\n${CONTINUE}HTTP/1.1 500 Oops\r\n${CLOSE}Content-Length: ${CONTINUE.length}\r\n\r\n${CONTINUE}`), error: 'server_error', status: 500 },
+  { name: 'surrogates in UTF-8, which are no characters', behave: answer(OK, CLOSE, 'Content-Length: 6\r\n\r\n', Buffer.from('eda080edb080', 'hex')), error: undefined, status: 200 },
   { name: 'NUL and bytes that are no text', behave: answer(`HTTP/1.1 500 Oops\r\n${CLOSE}Content-Length: 9000\r\n\r\n`, Buffer.alloc(4_500), Buffer.alloc(4_500, 0xff)), error: 'server_error', status: 500 },
 ] // biome-ignore format: a table
 

@@ -63,3 +63,22 @@ export async function statusCounts(db: Sql): Promise<Record<string, number>> {
   const rows = await db`select status, count(*)::int as count from delivery group by status`
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
+
+/** Ends the newest `count` deliveries, which must be over, with another status than they had. */
+export async function endAs(db: Sql, status: string, count: number): Promise<void> {
+  await db`
+    with ended as (
+      update delivery set status = ${status} where id in (select id from delivery order by id desc limit ${count})
+      returning provider_id, status, id, endpoint_id)
+    insert into undelivered (provider_id, status, delivery_id, endpoint_id)
+    select provider_id, status, id, endpoint_id from ended where status <> 'delivered'`
+}
+
+/** What `undelivered` should hold, and what it holds. */
+export async function undeliveredIds(db: Sql): Promise<{ noted: string[]; ended: string[] }> {
+  const name = ({ status, id, endpoint_id }: Record<string, string>) => `${status} ${id} ${endpoint_id}`
+  const noted = await db`select status, delivery_id as id, endpoint_id from undelivered order by delivery_id`
+  const ended = await db`
+    select status, id, endpoint_id from delivery where status in ('failed', 'cancelled') order by id`
+  return { noted: noted.map(name), ended: ended.map(name) }
+}

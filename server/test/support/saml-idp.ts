@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { inflateRawSync } from 'node:zlib'
 import { auth, logout, metadata } from 'samlp'
 import { type KeyPair, newKeyPair } from '../../src/login/connections/saml/self-signed-certificate.ts'
 
@@ -59,10 +60,10 @@ export class SamlIdp {
       send: (text: string | number) => response.end(String(text)),
       redirect: (to: string) => response.writeHead(302, { location: to }).end(),
     })
-    this.#route(url.pathname)(shown, answer, (error) => response.writeHead(500).end(String(error)))
+    this.#route(url)(shown, answer, (error) => response.writeHead(500).end(String(error)))
   }
 
-  #route(path: string): Handler {
+  #route({ pathname: path, searchParams }: URL): Handler {
     const { privateKey: key, certificate: cert } = this.keys!
     const own = { issuer: ISSUER, key, cert, signatureAlgorithm: 'rsa-sha256', digestAlgorithm: 'sha256' }
     if (path.startsWith('/FederationMetadata'))
@@ -72,8 +73,8 @@ export class SamlIdp {
         postEndpointPath: '/sso',
         logoutEndpointPaths: { redirect: '/slo' },
       })
-    if (path === '/slo')
-      return logout({ ...own, ...this.options, deflate: true, protocolBinding: REDIRECT })
+    if (path === '/slo') return logout({ ...own, ...this.options, deflate: true, protocolBinding: REDIRECT })
+    const acs = acsOf(searchParams.get('SAMLRequest') ?? '')
     return auth({
       ...own,
       getUserFromRequest: () => ({
@@ -83,17 +84,19 @@ export class SamlIdp {
         emails: [{ value: this.person.email }],
         groups: this.person.groups ?? [],
       }),
-      getPostURL: (
-        _audience: string,
-        asked: Document,
-        _request: unknown,
-        done: (error: null, url: string | null) => void,
-      ) => done(null, asked.documentElement.getAttribute('AssertionConsumerServiceURL')),
-      recipient: new URL(path, this.origin).href,
+      getPostURL: (_a: string, _b: Document, _c: unknown, done: (error: null, url: string) => void) =>
+        done(null, acs),
+      recipient: acs,
+      destination: acs,
       sessionIndex: '_session-at-samlp',
       ...this.options,
     })
   }
+}
+
+function acsOf(request: string): string {
+  const xml = inflateRawSync(Buffer.from(request, 'base64')).toString()
+  return / AssertionConsumerServiceURL="([^"]+)"/.exec(xml)![1]!
 }
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'

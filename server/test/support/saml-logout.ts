@@ -44,7 +44,9 @@ export function redirected(
 ): string {
   const covered = [
     `${name}=${encodeURIComponent(deflateRawSync(xml).toString('base64'))}`,
-    ...(relayState === undefined ? [] : [`RelayState=${encodeURIComponent(relayState).replaceAll("'", '%27')}`]),
+    ...(relayState === undefined
+      ? []
+      : [`RelayState=${encodeURIComponent(relayState).replaceAll("'", '%27')}`]),
     `SigAlg=${encodeURIComponent(algorithm)}`,
   ].join('&')
   const signature = sign(digest, Buffer.from(covered), keys.privateKey).toString('base64')

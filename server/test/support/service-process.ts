@@ -63,6 +63,15 @@ export class ServiceProcess {
     return performance.now() - startedAt
   }
 
+  /** Stops it where it is, until it is thawed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT')
+  }
+
   /** Ends it as `signal` does; resolves with the exit code, or the signal's name. */
   async end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string> {
     const child = this.#child

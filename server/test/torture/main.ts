@@ -9,7 +9,7 @@ is lost, nothing is stuck, and only what was under way at a fault comes twice. d
   npm run torture -- [--rounds 20] [--seed <number>]
 
 A round has one or two faults and takes some five seconds. The seed decides the faults and their moments; it is random
-unless given. Ends with 0 if every promise held, else with 1.
+unless given. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
 `
 
 const MAX_SEED = 2 ** 31
@@ -27,16 +27,28 @@ async function main(): Promise<void> {
   const rounds = wholeNumber('rounds', values.rounds, 1_000)
   const seed = wholeNumber('seed', values.seed, MAX_SEED)
 
+  let enough = false
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      print('Stopping.')
-      stopped.abort()
+    process.on(signal, () => {
+      print(
+        enough
+          ? 'Stopping.'
+          : 'The rounds end here; what happened so far is checked. Once more to stop at once.',
+      )
+      if (enough) stopped.abort()
+      enough = true
     })
   }
   print(`${rounds} rounds, seed ${seed}`)
   try {
-    const { violations, figures, folder } = await runTorture({ rounds, seed, print, signal: stopped.signal })
+    const { violations, figures, folder } = await runTorture({
+      rounds,
+      seed,
+      print,
+      isEnough: () => enough,
+      signal: stopped.signal,
+    })
     for (const line of reportLines(figures)) print(line)
     for (const violation of violations.slice(0, MAX_SHOWN)) print(`VIOLATED  ${violation}`)
     if (violations.length === 0) return print('Lost 0, stuck 0.')

@@ -38,11 +38,21 @@ export interface PlannedRound {
   rest: number
 }
 
-/** One or two faults at random moments; the second may come while the first is not over. */
-export function planRound(random: Random): PlannedRound {
+/**
+ * One or two faults at random moments; the second may come while the first is not over. Waits are as long as `pace` says,
+ * 1 being the usual; only a freeze must outlast the lease, whatever the pace.
+ */
+export function planRound(random: Random, pace = 1): PlannedRound {
   const faults = [planFault(random, 300), planFault(random, 0)]
   const two = random.chance(0.5)
-  return { faults: two ? faults : faults.slice(0, 1), rest: random.between(300, 1_200) }
+  const rest = random.between(300, 1_200)
+  const paced = (fault: PlannedFault): PlannedFault => ({
+    ...fault,
+    after: fault.after * pace,
+    downMs: fault.downMs * pace,
+    outageMs: fault.outageMs * pace,
+  })
+  return { faults: (two ? faults : faults.slice(0, 1)).map(paced), rest: rest * pace }
 }
 
 function planFault(random: Random, leastAfter: number): PlannedFault {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool, type Sql } from '../../src/lib/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
-import { statusCounts } from '../support/queue.ts'
+import { endAs, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { until } from '../support/until.ts'
@@ -50,7 +50,7 @@ test('a replay goes on after kill -9 and begins each delivery once', {
     ({ delivered }) => delivered === REPLAYED,
     DEADLINE_MS,
   )
-  await db`update delivery set status = 'failed'`
+  await endAs(db, 'failed', REPLAYED)
   const sentBefore = receiver.webhooks.length
 
   const { body } = await service.call('POST', '/api/v1/webhooks/replays', {

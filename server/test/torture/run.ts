@@ -12,8 +12,12 @@ import { Rig } from './rig.ts'
 export interface TortureOptions {
   rounds: number
   seed: number
+  /** How long waits are; 1 unless told, less for a shorter run. */
+  pace?: number
   /** Told a line at a time how it goes. */
   print: (line: string) => void
+  /** Asked after each round: true ends the rounds, and what happened so far is checked. */
+  isEnough?: () => boolean
   /** Ends it early, without a result. */
   signal?: AbortSignal
 }
@@ -45,7 +49,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
 
 async function torture(
   rig: Rig,
-  { rounds, seed, print, signal }: TortureOptions,
+  { rounds, seed, pace, print, isEnough, signal }: TortureOptions,
 ): Promise<Pick<TortureResult, 'violations' | 'figures'>> {
   const startedAt = Date.now()
   const faults: Fault[] = []
@@ -53,9 +57,10 @@ async function torture(
   const load = new Load({ ledger: rig.ledger, baseUrls: rig.baseUrls, key: rig.adminKey }, seed)
   try {
     for (let round = 1; round <= rounds; round++) {
-      const made = await runRound(rig, planRound(random), signal)
+      const made = await runRound(rig, planRound(random, pace), signal)
       faults.push(...made)
       print(roundLine(rig, { round, rounds, made }))
+      if (isEnough?.()) break
     }
     await load.stop()
   } catch (error) {

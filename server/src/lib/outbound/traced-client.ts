@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { type buildConnector, Client, type Dispatcher } from 'undici'
+import { UnaskedContinue } from './unasked-continue.ts'
 
 /** How long each step of making a connection took, in milliseconds; undefined for a step that was not needed. */
 export interface ConnectTimings {
@@ -30,6 +31,7 @@ type Connector = (...args: Parameters<buildConnector.connector>) => unknown
 /** One connection at a time, as undici's Client, which remembers how it was made. */
 export class TracedClient extends Client {
   trace: ConnectionTrace = { address: null, timings: {}, beganAt: 0 }
+  readonly #unaskedContinue = new UnaskedContinue()
   #handler: TracedHandler | undefined
   #socket: Socket | TLSSocket | undefined
 
@@ -40,6 +42,7 @@ export class TracedClient extends Client {
   override dispatch(options: Dispatcher.DispatchOptions, handler: TracedHandler): boolean {
     handler.client = this
     this.#handler = handler
+    this.#unaskedContinue.begin()
     return super.dispatch(options, handler)
   }
 
@@ -65,7 +68,7 @@ export class TracedClient extends Client {
     this.#socket = connect(request, (...result) => {
       this.trace.address = result[1]?.remoteAddress ?? null
       callback(...result)
-      this.#countBytes(result[1])
+      this.#watchBytes(result[1])
     }) as Socket | TLSSocket | undefined
     this.#socket
       ?.once('lookup', step('dns'))
@@ -74,10 +77,11 @@ export class TracedClient extends Client {
   }
 
   /** The client reads by read(), which emits what it returns; parsing follows at once. */
-  #countBytes(socket: Socket | null): void {
-    socket?.on('data', ({ length }: Buffer) => {
+  #watchBytes(socket: Socket | null): void {
+    socket?.on('data', (bytes: Buffer) => {
+      this.#unaskedContinue.pass(bytes)
       const handler = this.#handler
-      queueMicrotask(() => socket.destroyed || handler?.onBytes?.(length))
+      queueMicrotask(() => socket.destroyed || handler?.onBytes?.(bytes.length))
     })
   }
 }

@@ -1,5 +1,7 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { firstIdAt } from '../../lib/ids.ts'
 import type { Health } from '../health.ts'
+import { forgetUndelivered } from './undelivered.ts'
 
 /** Which endpoint, with its health. */
 export interface EndpointHealth {
@@ -40,6 +42,33 @@ export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]):
 }
 
 /** Of so many failing endpoints the metrics name each. */
+/**
+ * Puts the newest delivery that failed for good since `since` back into the queue, if nothing else of its endpoint is
+ * there: a paused endpoint is probed with what is parked for it.
+ */
+export async function queueProbe(
+  tx: Tx,
+  { providerId, endpointId }: EndpointHealth,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  await tx`
+    with failed as materialized (
+      select u.delivery_id from undelivered u
+      where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
+        and not exists (select from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId})
+        and exists (select from attempt a
+          where a.provider_id = u.provider_id and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())})
+      order by u.delivery_id desc limit 1
+    ), again as (
+      update delivery d set status = 'pending', next_attempt_at = ${now} from failed
+      where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed'
+      returning d.id, d.event_id
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
+    select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
+}
+
 const MAX_NAMED = 500
 
 export interface EndpointStates {

@@ -1,5 +1,9 @@
+import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt, timeOfId } from '../../lib/ids.ts'
+import { steadyPlans } from '../planner.ts'
+import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
+import { forgetUndelivered, isUndelivered } from './undelivered.ts'
 
 export interface DeliveryRow {
   id: string
@@ -48,24 +52,59 @@ const columns = (db: Db) => db`
     when ${paused(db)} then 'parked'
     when ${waiting(db)} then 'pending' else 'delivering' end as status`
 
-export async function listDeliveries(
+/** As list-deliveries.ts promises; it chooses the plans. */
+export async function findDeliveries(
   db: Db,
   providerId: string,
-  { endpointId, event, status, since, until }: DeliveryFilter,
-  limit: number,
-  before?: string,
+  filter: DeliveryFilter,
+  { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<DeliveryRow[]> {
+  const { event, status, since, until } = filter
+  const { source, id } = await whereToLook(db, providerId, filter)
   return db<DeliveryRow[]>`
-    select ${columns(db)} from delivery d
-    where d.provider_id = ${providerId}
-      ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
+    select ${columns(db)} from ${source}
       ${event ? db`and d.event_type = ${event}` : db``}
       ${status ? statusIs(db, status) : db``}
-      ${since !== undefined ? db`and d.id >= ${firstIdAt(since)}` : db``}
-      ${until !== undefined ? db`and d.id < ${firstIdAt(until)}` : db``}
-      ${before ? db`and d.id < ${before}` : db``}
-    order by d.id desc limit ${limit}`
+      ${since !== undefined ? db`and ${id} >= ${firstIdAt(since)}` : db``}
+      ${until !== undefined ? db`and ${id} < ${firstIdAt(until)}` : db``}
+      ${before ? db`and ${id} < ${before}` : db``}
+    order by ${id} desc limit ${limit}`
 }
+
+/** Up to so many ids are read and sorted for a page. */
+const SHORT_QUEUE = 10_000
+
+/** What to read for a list, newest first, so that what is rare is found without stepping over what is not. */
+async function whereToLook(db: Db, providerId: string, { endpointId, status }: DeliveryFilter) {
+  if (status && isUndelivered(status)) {
+    const source = db`undelivered u, ${deliveryOf(db, db`u.provider_id`, db`u.delivery_id`)}
+      where u.provider_id = ${providerId} and u.status = ${status} ${endpointId ? db`and u.endpoint_id = ${endpointId}` : db``}`
+    return { source, id: db`u.delivery_id` }
+  }
+  const queued = { endpointId, parked: status === 'parked' }
+  if (status && status !== 'delivered' && (await readsQueue(db, providerId, status, queued))) {
+    const source = db`
+      (select * from (${queuedIds(db, providerId, queued, null)}) ids order by id desc offset 0) q,
+      ${deliveryOf(db, db`${providerId}`, db`q.id`)} where true`
+    return { source, id: db`q.id` }
+  }
+  const source = db`delivery d
+    where d.provider_id = ${providerId} ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}`
+  return { source, id: db`d.id` }
+}
+
+/**
+ * Looking up what is queued, newest first, visits no delivery that a walk through the log would not visit too; what it
+ * costs more is the sorting. Of a long queue nearly all is pending or parked, and most of the newest deliveries are in
+ * it: the walk has its page at once. What is being delivered is rare however long the queue is.
+ */
+async function readsQueue(db: Db, providerId: string, status: string, queued: Queued): Promise<boolean> {
+  return status === 'delivering' || !(await isQueueLonger(db, providerId, queued, SHORT_QUEUE))
+}
+
+/** The delivery `d` of a row before it: `offset 0` leaves no other plan than its key, and only as many as a page takes. */
+const deliveryOf = (db: Db, providerId: Fragment, id: Fragment) => db`
+  lateral (select * from delivery where provider_id = ${providerId} and id = ${id} offset 0) d`
 
 function statusIs(db: Db, status: string) {
   if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)} and not ${paused(db)}`
@@ -119,7 +158,8 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
       from webhook_endpoint w
       where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
         and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'disabled'
-      returning d.endpoint_id, d.event_id)
+      returning d.id, d.endpoint_id, d.event_id
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
     select ${providerId}, endpoint_id, ${now}, ${id}, event_id, 'replay' from again`
   return count > 0
@@ -133,13 +173,19 @@ export async function requeueFailedSince(
   since: Date,
   now: Date,
 ): Promise<number> {
+  await steadyPlans(tx)
   const { count } = await tx`
-    with again as (
-      update delivery d set status = 'pending', next_attempt_at = ${now}
-      where d.provider_id = ${providerId} and d.endpoint_id = ${endpointId} and d.status = 'failed'
-        and exists (select 1 from attempt a
-          where a.provider_id = d.provider_id and a.delivery_id = d.id and a.id >= ${firstIdAt(since.getTime())})
-      returning d.id, d.event_id)
+    with failed as materialized (
+      select u.delivery_id from undelivered u, lateral (
+        select from attempt a
+        where a.provider_id = u.provider_id and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())}
+        limit 1) tried
+      where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
+    ), again as (
+      update delivery d set status = 'pending', next_attempt_at = ${now} from failed
+      where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed'
+      returning d.id, d.event_id
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
     select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
   return count

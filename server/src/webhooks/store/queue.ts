@@ -1,6 +1,7 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import type { EndpointStatus } from './endpoints.ts'
+import { noteUndelivered } from './undelivered.ts'
 
 /** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
 export interface LeaseKey {
@@ -27,6 +28,8 @@ export interface Claimed extends LeaseKey {
   endpointStatus: EndpointStatus | null
   /** Whether the endpoint's last attempts failed. */
   failing: boolean
+  /** When the oldest due delivery of the endpoint was due. */
+  laneDueAt: Date
 }
 
 export interface ClaimRequest {
@@ -99,7 +102,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       c.tries, case when v.endpoint_status = 'paused' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
-      v.failing_since is not null as failing
+      v.failing_since is not null as failing, v.first_due_at as "laneDueAt"
     from (select) always left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id
     left join lateral (
@@ -146,19 +149,25 @@ export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date
 /** Claimed deliveries whose endpoint or event is gone. */
 export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
   await db`
-    with cancelled as (
-      delete from delivery_queue q where ${held(db, keys)} returning q.provider_id, q.delivery_id)
-    update delivery d set status = 'cancelled', next_attempt_at = null from cancelled
-    where d.provider_id = cancelled.provider_id and d.id = cancelled.delivery_id`
+    with dequeued as (
+      delete from delivery_queue q where ${held(db, keys)} returning q.provider_id, q.delivery_id
+    ), cancelled as (
+      update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
+      where d.provider_id = dequeued.provider_id and d.id = dequeued.delivery_id
+      returning d.provider_id, d.status, d.id, d.endpoint_id)
+    ${noteUndelivered(db, 'cancelled')}`
 }
 
 /** Everything queued for an endpoint that will get nothing any more. */
 export async function cancelQueued(tx: Tx, providerId: string, endpointId: string): Promise<void> {
   await tx`
-    with cancelled as (
-      delete from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId} returning delivery_id)
-    update delivery d set status = 'cancelled', next_attempt_at = null from cancelled
-    where d.provider_id = ${providerId} and d.id = cancelled.delivery_id`
+    with dequeued as (
+      delete from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId} returning delivery_id
+    ), cancelled as (
+      update delivery d set status = 'cancelled', next_attempt_at = null from dequeued
+      where d.provider_id = ${providerId} and d.id = dequeued.delivery_id
+      returning d.provider_id, d.status, d.id, d.endpoint_id)
+    ${noteUndelivered(tx, 'cancelled')}`
 }
 
 /** The rows `q` of these leases: each found by the index, then addressed directly. See planner.ts. */

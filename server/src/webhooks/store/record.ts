@@ -1,6 +1,7 @@
 import { type Db, timeArray } from '../../lib/db.ts'
 import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
 import type { LeaseKey } from './queue.ts'
+import { noteUndelivered } from './undelivered.ts'
 
 /** An attempt that was made, and what becomes of its delivery. */
 export interface Outcome {
@@ -71,7 +72,9 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       from judged o
       where d.provider_id = o.provider_id and d.id = o.delivery_id
       returning o.*, d.attempt_count
-    )
+    ), ended as ( -- under a lost lease somebody else decides
+      select provider_id, status, delivery_id as id, endpoint_id from moved where held and status = 'failed'
+    ), noted as (${noteUndelivered(db, 'ended')})
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection, first_byte_ms)
     select provider_id, delivery_id, attempt_id, attempt_count, trigger, started_at, duration_ms,

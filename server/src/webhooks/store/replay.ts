@@ -1,5 +1,8 @@
+import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
+import { steadyPlans } from '../planner.ts'
+import { forgetUndelivered, isUndelivered } from './undelivered.ts'
 
 /** Which deliveries to replay: those that are over and fit everything given. */
 export interface ReplayFilter {
@@ -19,16 +22,44 @@ export interface ReplayChunk {
   last: string | null
 }
 
-const fits = (db: Db, providerId: string, { endpointId, event, statuses, since, until }: ReplayFilter) => db`
-  d.provider_id = ${providerId} and d.status = any(${statuses as string[]})
-  ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
-  ${event ? db`and d.event_type = ${event}` : db``}
-  ${since !== undefined ? db`and d.id >= ${firstIdAt(since)}` : db``}
-  ${until !== undefined ? db`and d.id < ${firstIdAt(until)}` : db``}`
+/** A part of the matches: those after `cursor`, `limit` at most; null for all. */
+interface Part {
+  cursor: string | null
+  limit: number | null
+}
 
-export async function countReplayable(db: Db, providerId: string, filter: ReplayFilter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from delivery d where ${fits(db, providerId, filter)}`
+/** The ids of matches, oldest first. They are read from the log only where deliveries that succeeded are wanted too. */
+function matches(db: Db, providerId: string, filter: ReplayFilter, part: Part) {
+  const { statuses, endpointId } = filter
+  if (!statuses.every(isUndelivered))
+    return db`
+      select d.id from delivery d
+      where d.provider_id = ${providerId} and d.status = any(${statuses as string[]})
+        ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
+        ${narrowed(db, filter, part, db`d.id`)}
+      order by d.id limit ${part.limit}`
+  return db`
+    select each.id from unnest(${[...new Set(statuses)]}::text[]) as wanted (status), lateral (
+      select d.id from undelivered u, lateral (
+        select id, event_type, status from delivery where provider_id = u.provider_id and id = u.delivery_id offset 0) d
+      where u.provider_id = ${providerId} and u.status = wanted.status and d.status = u.status
+        ${endpointId ? db`and u.endpoint_id = ${endpointId}` : db``}
+        ${narrowed(db, filter, part, db`u.delivery_id`)}
+      order by u.delivery_id limit ${part.limit}) each -- an index has them in this order only for one status
+    order by each.id limit ${part.limit}`
+}
+
+const narrowed = (db: Db, { event, since, until }: ReplayFilter, { cursor }: Part, id: Fragment) => db`
+  ${event ? db`and d.event_type = ${event}` : db``}
+  ${since !== undefined ? db`and ${id} >= ${firstIdAt(since)}` : db``}
+  ${until !== undefined ? db`and ${id} < ${firstIdAt(until)}` : db``}
+  ${cursor ? db`and ${id} > ${cursor}` : db``}`
+
+/** How many deliveries there are to replay. */
+export async function countReplayable(tx: Tx, providerId: string, filter: ReplayFilter): Promise<number> {
+  await steadyPlans(tx)
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from (${matches(tx, providerId, filter, { cursor: null, limit: null })}) matched`
   return row?.count ?? 0
 }
 
@@ -42,21 +73,25 @@ export async function requeueChunk(
   filter: ReplayFilter,
   { cursor, limit, now }: { cursor: string | null; limit: number; now: Date },
 ): Promise<ReplayChunk> {
+  await steadyPlans(tx)
   const [row] = await tx<{ count: number; last: string | null }[]>`
-    with picked as (
-      select d.id, d.endpoint_id, d.event_id from delivery d
-      where ${fits(tx, providerId, filter)} ${cursor ? tx`and d.id > ${cursor}` : tx``}
-      order by d.id limit ${limit} for update
+    with matched as materialized (${matches(tx, providerId, filter, { cursor, limit })}
+    ), picked as ( -- whoever else restarts one of them meanwhile has changed its status
+      select d.* from matched, lateral (
+        select id, endpoint_id, event_id from delivery
+        where provider_id = ${providerId} and id = matched.id and status = any(${filter.statuses as string[]})
+        for update) d
     ), again as (
       update delivery d set status = 'pending', next_attempt_at = ${now}
       from picked p join webhook_endpoint w
         on w.provider_id = ${providerId} and w.id = p.endpoint_id and w.status <> 'disabled'
       where d.provider_id = ${providerId} and d.id = p.id
       returning d.id, d.endpoint_id, d.event_id
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')}
     ), queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
       select ${providerId}, endpoint_id, ${now}, id, event_id, 'replay' from again
     )
-    select count(*)::int as count, (array_agg(id order by id desc))[1] as last from picked`
+    select count(*)::int as count, (array_agg(id order by id desc))[1] as last from matched`
   return row!
 }

@@ -1,0 +1,51 @@
+/** `x` may be any digit. */
+const BEGIN = Buffer.from('HTTP/1.x 10')
+const MINOR_VERSION = BEGIN.indexOf('x')
+const ZERO = 0x30
+const TWO = 0x32
+const CR = 0x0d
+const LF = 0x0a
+
+/**
+ * Lets a `100 Continue` that nobody asked for pass: a client must skip it and await the answer (RFC 9110 §15.2), but
+ * undici ends the connection. So it is shown to undici as a 102, which it skips. Bytes come in pieces of any length;
+ * they are followed until an answer begins that is not 100 to 109.
+ */
+export class UnaskedContinue {
+  #part: 'status' | 'head' | 'answer' = 'status'
+  /** Bytes of the status line seen. */
+  #seen = 0
+  #lineIsEmpty = false
+
+  /** A request is sent: what comes next answers it. */
+  begin(): void {
+    this.#part = 'status'
+    this.#seen = 0
+  }
+
+  /** Changes bytes in place, before they are parsed. */
+  pass(bytes: Buffer): void {
+    for (let index = 0; index < bytes.length && this.#part !== 'answer'; index++) {
+      const byte = bytes[index]!
+      if (this.#part === 'head') this.#readHead(byte)
+      else if (this.#seen < BEGIN.length) this.#readBegin(byte)
+      else {
+        if (byte === ZERO) bytes[index] = TWO
+        this.#part = 'head'
+        this.#lineIsEmpty = false
+      }
+    }
+  }
+
+  #readBegin(byte: number): void {
+    if (byte !== BEGIN[this.#seen] && this.#seen !== MINOR_VERSION) this.#part = 'answer'
+    this.#seen++
+  }
+
+  /** An empty line ends it, and the next status line follows. */
+  #readHead(byte: number): void {
+    if (byte === LF && this.#lineIsEmpty) this.begin()
+    else if (byte === LF) this.#lineIsEmpty = true
+    else if (byte !== CR) this.#lineIsEmpty = false
+  }
+}

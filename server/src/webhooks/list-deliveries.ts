@@ -1,0 +1,16 @@
+import { type Db, transact } from '../lib/db.ts'
+import { steadyPlans } from './planner.ts'
+import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
+
+/** A page of the delivery log, newest first: `limit` deliveries at most, older than the delivery `before`. */
+export async function listDeliveries(
+  { db }: { db: Db },
+  providerId: string,
+  filter: DeliveryFilter,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<DeliveryRow[]> {
+  return transact(db, async (tx) => {
+    await steadyPlans(tx)
+    return findDeliveries(tx, providerId, filter, { limit, before })
+  })
+}

@@ -1,0 +1,110 @@
+import { SECOND } from '../lib/clock.ts'
+
+/** An endpoint whose oldest due delivery waits longer than this is behind: its deliveries are paced. */
+export const BEHIND_MS = SECOND
+
+const WINDOW_MS = 200
+/** Fewer deliveries on time in a window say nothing: then nobody needs protection. */
+const MIN_SAMPLES = 8
+/** One window in this many is without late deliveries, to learn what is usual. */
+const REST_EVERY = 20
+/** How much later than usual those on time may get, on average. */
+const TOLERATED_RATIO = 1.15
+const TOLERATED_MS = 0.2
+const SLOWER = 0.6
+const FASTER = 1.1
+const MIN_RATE = 100
+const FIRST_RATE = 4_000
+const MAX_RATE = 100_000
+/** With nothing on time, the rate grows each time this long has passed. */
+const ALONE_MS = 100
+const ALONE_FASTER = 4
+/** Timers are coarse: this much may be made up for at once. */
+const BURST_MS = 4
+/** Those behind hold as much in memory as lasts this long, so that they are claimed in small batches. */
+const HELD_MS = 50
+const MIN_HELD = 8
+
+/**
+ * How fast deliveries of endpoints that are behind may begin, so that a backlog costs those on time next to nothing.
+ * The sense is the lateness of those on time against what it is in short rests of the backlog; the rate goes down by a
+ * factor when it is worse and up by a smaller one when it is not. With nothing on time there is no limit.
+ */
+export class Pace {
+  #rate = FIRST_RATE
+  #nextAt = 0
+  #windowEndsAt = 0
+  #aloneSince = 0
+  #windows = 0
+  #samples = 0
+  #lateness = 0
+  /** Late deliveries begun in this window. */
+  #begun = 0
+  #usual: number | undefined
+  /** Nothing was on time in the window before. */
+  #alone = true
+
+  /** How many deliveries an endpoint that is behind should hold in memory. */
+  get heldPerLane(): number {
+    return Math.max(MIN_HELD, (this.#rate * HELD_MS) / SECOND)
+  }
+
+  /** A delivery to an endpoint that is not behind begins, this many milliseconds after it was due. */
+  onTime(latenessMs: number, now: number): void {
+    this.#turn(now)
+    this.#samples++
+    this.#lateness += latenessMs
+  }
+
+  /** Milliseconds until the next late delivery may begin; 0 if it may now. */
+  wait(now: number): number {
+    this.#turn(now)
+    if (this.#rests) return Math.max(1, this.#windowEndsAt - now)
+    return Math.max(0, this.#nextAt - BURST_MS - now)
+  }
+
+  /** A late delivery began. */
+  began(now: number): void {
+    this.#begun++
+    this.#nextAt = Math.max(this.#nextAt, now - BURST_MS) + SECOND / this.#rate
+  }
+
+  /** Not when alone. */
+  get #rests(): boolean {
+    return !this.#alone && this.#windows % REST_EVERY === 0
+  }
+
+  #turn(now: number): void {
+    if (now >= this.#windowEndsAt) {
+      this.#judge()
+      this.#windowEndsAt = now + WINDOW_MS
+      this.#windows++
+      this.#aloneSince = now
+      this.#samples = this.#lateness = this.#begun = 0
+    } else if (this.#samples === 0 && now >= this.#aloneSince + ALONE_MS) {
+      this.#rate = Math.min(MAX_RATE, this.#rate * ALONE_FASTER)
+      this.#aloneSince = now
+    }
+  }
+
+  #judge(): void {
+    const rested = this.#rests
+    this.#alone = this.#samples < MIN_SAMPLES
+    if (this.#alone) {
+      this.#rate = Math.min(MAX_RATE, this.#rate * ALONE_FASTER)
+      return
+    }
+    const mean = this.#lateness / this.#samples
+    if (this.#begun === 0) {
+      this.#usual = this.#usual === undefined ? mean : Math.min(mean, (this.#usual + mean) / 2)
+      if (!rested) this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one begins gently
+    } else if (this.#usual === undefined) {
+      this.#windows = REST_EVERY - 1 // rest at once, to learn it
+    } else if (mean > this.#usual * TOLERATED_RATIO + TOLERATED_MS) {
+      const was = Math.min(this.#rate, (this.#begun / WINDOW_MS) * SECOND)
+      this.#rate = Math.max(MIN_RATE, was * SLOWER)
+    } else {
+      this.#rate = Math.min(MAX_RATE, this.#rate * FASTER)
+    }
+  }
+}

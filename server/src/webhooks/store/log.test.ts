@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../../../test/support/test-service.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { listDeliveries } from '../list-deliveries.ts'
+import { requeueFailedSince } from './log.ts'
+import { countReplayable, requeueChunk } from './replay.ts'
+
+/** Rows of tables and entries of indexes that a page may read; each endpoint has many times as many deliveries. */
+const FEW_ROWS = 250
+const MANY = 4_000
+
+let service: TestService
+let providerId: string
+const delivering = newId(0)
+const failing = newId(1)
+
+beforeAll(async () => {
+  service = await startTestService({ work: false })
+  const [provider] = await db()`select provider_id from provider`
+  providerId = provider!.provider_id
+  await db()`analyze`
+  await fill(delivering, 'delivered')
+  await fill(failing, 'failed')
+})
+afterAll(() => service.stop())
+
+const db = () => service.service.db
+
+async function fill(endpointId: string, status: string): Promise<void> {
+  const ids = Array.from({ length: MANY }, () => newId(Date.now()))
+  await db()`
+    insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count)
+    select ${providerId}, id, id, ${endpointId}, 'tos.accepted', ${status}, 1 from unnest(${ids}::uuid[]) as made (id)`
+  if (status === 'delivered') return
+  await db()`
+    insert into undelivered (provider_id, status, delivery_id, endpoint_id)
+    select ${providerId}, ${status}, id, ${endpointId} from unnest(${ids}::uuid[]) as made (id)`
+}
+
+/** How many rows and index entries `work` reads, whatever kind of plan its statements get. */
+async function rowsRead(work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  const counts: number[] = []
+  for (const mode of ['force_custom_plan', 'force_generic_plan'])
+    await transact(db(), async (tx) => {
+      await tx`select set_config('plan_cache_mode', ${mode}, true)`
+      const before = await readSoFar(tx)
+      await work(tx)
+      counts.push((await readSoFar(tx)) - before)
+    })
+  return Math.max(...counts)
+}
+
+async function readSoFar(tx: Tx): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::int as count
+    from pg_class where relnamespace = 'public'::regnamespace`
+  return row!.count
+}
+
+const list = (filter: object) => (tx: Tx) => listDeliveries({ db: tx }, providerId, filter, { limit: 26 })
+
+const STATISTICS = { 'of empty tables': false, 'of full tables': true }
+
+for (const [name, full] of Object.entries(STATISTICS)) {
+  test(`a status that no delivery of an endpoint has is not looked for in all of them, with statistics ${name}`, async () => {
+    if (full) await db()`analyze`
+    for (const status of ['pending', 'delivering', 'parked', 'failed', 'cancelled'])
+      expect(await rowsRead(list({ endpointId: delivering, status })), status).toBeLessThan(FEW_ROWS)
+    for (const status of ['pending', 'delivering', 'parked', 'cancelled'])
+      expect(await rowsRead(list({ status })), `${status} of all`).toBeLessThan(FEW_ROWS)
+  })
+
+  test(`a page of many that failed reads no more than the page, with statistics ${name}`, async () => {
+    if (full) await db()`analyze`
+    expect(await rowsRead(list({ endpointId: failing, status: 'failed' }))).toBeLessThan(FEW_ROWS)
+    expect(await rowsRead(list({ status: 'failed' }))).toBeLessThan(FEW_ROWS)
+  })
+
+  test(`a replay reads what it matches, with statistics ${name}`, async () => {
+    if (full) await db()`analyze`
+    const filter = { endpointId: delivering, statuses: ['failed', 'cancelled'] } as const
+    const now = new Date()
+    expect(await rowsRead((tx) => countReplayable(tx, providerId, filter))).toBeLessThan(FEW_ROWS)
+    expect(
+      await rowsRead((tx) => requeueChunk(tx, providerId, filter, { cursor: null, limit: 500, now })),
+    ).toBeLessThan(FEW_ROWS)
+    expect(
+      await rowsRead((tx) => requeueFailedSince(tx, providerId, delivering, new Date(0), now)),
+    ).toBeLessThan(FEW_ROWS)
+  })
+}
+
+test('a backlog of one endpoint is not read for what others have queued', async () => {
+  await db()`
+    insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
+    select ${providerId}, ${failing}, now(), gen_random_uuid(), gen_random_uuid() from generate_series(1, 5000)`
+  await db()`insert into webhook_endpoint (provider_id, id, url, events, status, secret, created_at)
+    values (${providerId}, ${failing}, 'http://127.0.0.1:9/', '{*}', 'paused', '', now())`
+  for (const status of ['pending', 'delivering'])
+    expect(await rowsRead(list({ status })), status).toBeLessThan(FEW_ROWS)
+})
+
+test('a full read is noticed', async () => {
+  const full = (tx: Tx) =>
+    tx`select from delivery where endpoint_id = ${delivering} and status = 'failed' limit 26`
+  expect(await rowsRead(full)).toBeGreaterThanOrEqual(MANY)
+})

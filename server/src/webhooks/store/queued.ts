@@ -1,0 +1,50 @@
+import type { Db } from '../../lib/db.ts'
+
+/** Whose queue: that of one endpoint or of all, and of those the paused ones (what is parked) or the others. */
+export interface Queued {
+  endpointId: string | undefined
+  parked: boolean
+}
+
+/**
+ * The ids of what is queued, `limit` at most; null for all. As a claim does, it jumps from one endpoint in the queue to
+ * the next, so that the backlog of one that is not asked for costs nothing.
+ */
+export const queuedIds = (
+  db: Db,
+  providerId: string,
+  { endpointId, parked }: Queued,
+  limit: number | null,
+) => db`
+  with recursive lane as (
+    ${endpointId ? db`select ${endpointId}::uuid as endpoint_id` : endpointsInQueue(db, providerId)}
+  ), asked as materialized (
+    select endpoint_id from lane where ${parked ? db`` : db`not`} exists (
+      select from webhook_endpoint w
+      where w.provider_id = ${providerId} and w.id = lane.endpoint_id and w.status = 'paused')
+  )
+  select q.delivery_id as id from asked, lateral (
+    select delivery_id from delivery_queue
+    where provider_id = ${providerId} and endpoint_id = asked.endpoint_id
+    limit ${limit}) q
+  limit ${limit}`
+
+const endpointsInQueue = (db: Db, providerId: string) => db`
+  (select endpoint_id from delivery_queue where provider_id = ${providerId} order by endpoint_id limit 1)
+  union all
+  select following.endpoint_id from lane, lateral (
+    select endpoint_id from delivery_queue
+    where provider_id = ${providerId} and endpoint_id > lane.endpoint_id
+    order by endpoint_id limit 1) following`
+
+/** Whether more than so many are queued. */
+export async function isQueueLonger(
+  db: Db,
+  providerId: string,
+  queued: Queued,
+  than: number,
+): Promise<boolean> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from (${queuedIds(db, providerId, queued, than + 1)}) queued`
+  return row!.count > than
+}

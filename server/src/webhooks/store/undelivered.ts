@@ -1,0 +1,32 @@
+import type { Db } from '../../lib/db.ts'
+import { firstIdAt } from '../../lib/ids.ts'
+
+/** Whether deliveries with this status are over without success: each of them has a row in `undelivered`. */
+export function isUndelivered(status: string): boolean {
+  return status === 'failed' || status === 'cancelled'
+}
+
+/** Adds rows for `provider_id, status, id, endpoint_id` of a common table expression. */
+export const noteUndelivered = (db: Db, ended: string) => db`
+  insert into undelivered (provider_id, status, delivery_id, endpoint_id)
+  select provider_id, status, id, endpoint_id from ${db(ended)}
+  on conflict do nothing`
+
+/**
+ * Takes away the rows of each `id` in a common table expression: those deliveries begin anew. The rows are found by the
+ * index one by one, then addressed directly: see planner.ts.
+ */
+export const forgetUndelivered = (db: Db, providerId: string, restarted: string) => db`
+  delete from undelivered where ctid = any(array(
+    select found.row from ${db(restarted)} restarted, lateral (
+      select u.ctid as row from undelivered u
+      where u.provider_id = ${providerId} and u.status in ('failed', 'cancelled') and u.delivery_id = restarted.id
+      offset 0) found))`
+
+/** What is past retention has no delivery any more. */
+export async function forgetUndeliveredBefore(db: Db, cutoff: number): Promise<void> {
+  await db`
+    delete from undelivered u using provider p
+    where u.provider_id = p.provider_id and u.status in ('failed', 'cancelled')
+      and u.delivery_id < ${firstIdAt(cutoff)}`
+}

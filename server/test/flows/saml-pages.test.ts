@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { appCode } from '../support/authenticator-app.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { SamlIdp } from '../support/saml-idp.ts'
+import { samlBase } from '../support/saml-visit.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { auth } from '../support/two-step.ts'
+
+const APPLICATION = 'https://app.example'
+
+let service: TestService
+let idp: SamlIdp
+let browser: Browser
+let page: Page
+let count = 0
+
+beforeAll(async () => {
+  service = await startTestService()
+  idp = await new SamlIdp().start()
+  browser = await launchBrowser()
+  const body = {
+    kind: 'saml',
+    slug: 'corp',
+    name: 'Corp',
+    metadata_url: idp.metadataUrl,
+    trusts_email: true,
+    signs_requests: true,
+  }
+  expect((await service.call('POST', '/api/v1/connections', { body })).status).toBe(201)
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins: [APPLICATION] } } })
+})
+afterAll(async () => {
+  await browser.close()
+  await idp.stop()
+  await service.stop()
+})
+beforeEach(async () => {
+  count++
+  idp.person = { id: `samlp-${count}`, email: `samlp${count}@corp.example` }
+  // The person's own browser: with JavaScript the page of samlp posts by itself.
+  page = await (await browser.newContext()).newPage()
+})
+afterEach(async () => {
+  idp.options = {}
+  await page.context().close()
+})
+
+const begin = async (): Promise<void> => {
+  await page.goto(`${service.url}/login`)
+  await page.getByRole('link', { name: 'Continue with Corp' }).click()
+}
+
+test('a person signs in by an identity provider of another site, the first and the second time', async () => {
+  await begin()
+  await page.waitForURL('**/account')
+  expect(await page.getByText(idp.person.email).count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.waitForURL('**/login')
+  await begin()
+  await page.waitForURL('**/account')
+  const { body } = await service.call('GET', `/api/v1/users?email=${idp.person.email}`)
+  expect(body.data).toHaveLength(1)
+})
+
+test('also where the whole response is signed, with the rest as samlp makes it', async () => {
+  idp.options = { signResponse: true }
+  await begin()
+  await page.waitForURL('**/account')
+})
+
+test('without JavaScript, the person presses the button of the identity provider', async () => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(`${service.url}/login`)
+  await plain.getByRole('link', { name: 'Continue with Corp' }).click()
+  await plain.getByRole('button').click()
+  await plain.waitForURL('**/account')
+  await plain.context().close()
+})
+
+test('two-step verification is due after it', async () => {
+  const { token } = await signIn(service, idp.person.email)
+  const { secret } = (await auth(service, '/mfa/totp/enroll', {}, token)).body
+  await auth(service, '/mfa/totp/activate', { code: appCode(secret, Date.now()) }, token)
+  await begin()
+  await page.waitForURL('**/login/mfa')
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('app_session')
+  // The code of the step before is used; that of the next one is taken, too.
+  await page.getByLabel('Code').fill(appCode(secret, Date.now() + 30_000))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account')
+  const session = (await page.context().cookies()).find(({ name }) => name === 'app_session')!
+  const { body } = await service.call('GET', '/api/v1/auth/customer/session', { key: session.value })
+  expect(body.session).toMatchObject({ method: 'sso', second_factor: 'totp' })
+})
+
+test('it leads back to the application with a code', async () => {
+  await page.route(`${APPLICATION}/**`, (route) => route.fulfill({ body: 'the application' }))
+  const back = encodeURIComponent(`${APPLICATION}/after`)
+  await page.goto(`${samlBase(service, { slug: 'corp' })}?redirect_url=${back}`)
+  await page.waitForURL(`${APPLICATION}/after?code=*`)
+  const code = new URL(page.url()).searchParams.get('code')
+  const { body } = await service.call('POST', '/api/v1/sessions/exchange', { body: { code } })
+  expect(body.user.email).toBe(idp.person.email)
+})
+
+test('SHA-1 is refused, in words', async () => {
+  idp.options = { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' }
+  await begin()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('such as SHA-1')
+  expect(await page.getByText('Back to sign-in').count()).toBe(1)
+})
+
+test('an encrypted assertion is refused with the cure', async () => {
+  const { certificate } = idp.keys!
+  idp.options = { encryptionCert: certificate, encryptionPublicKey: certificate }
+  await begin()
+  expect(await page.getByRole('alert').textContent()).toContain('Switch encryption off')
+})
+
+test('a person signs out here and at the identity provider, which sends them back', async () => {
+  await begin()
+  await page.waitForURL('**/account')
+  const base = samlBase(service, { slug: 'corp' })
+  const participant = {
+    serviceProviderId: `${base}/metadata`,
+    serviceProviderLogoutURL: `${base}/slo`,
+    nameId: idp.person.id,
+    sessionIndex: '_session-at-samlp',
+    binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+    cert: await spCertificate(base),
+  }
+  idp.options = { sessionParticipants: participants(participant), store: memory() }
+  await page.getByRole('button', { name: 'Sign out here and at Corp' }).click()
+  await page.getByRole('heading', { name: 'You are signed out', exact: true }).waitFor()
+  expect(page.url()).toContain(`${base}/slo?`)
+  await page.goto(`${service.url}/account`)
+  expect(page.url()).toContain('/login')
+})
+
+async function spCertificate(base: string): Promise<string> {
+  const xml = await (await fetch(`${base}/metadata`)).text()
+  const base64 = /<ds:X509Certificate>([^<]+)</.exec(xml)![1]!
+  return `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----`
+}
+
+type Done = (error: null, value?: unknown) => void
+
+/** Who takes part in samlp's session: us alone. */
+function participants(one: object) {
+  let left: object[] = [one]
+  return {
+    hasElements: () => left.length > 0,
+    getFirst: (done: Done) => done(null, left[0]),
+    get: (_issuer: string, _indices: string[], _nameId: string, done: Done) => done(null, one),
+    remove: (_issuer: string, _index: string, _nameId: string, done: Done) => {
+      left = []
+      done(null, one)
+    },
+  }
+}
+
+/** What samlp keeps between the steps of a logout. */
+function memory() {
+  const kept = new Map<string, object>()
+  return {
+    save: (_request: unknown, value: object, done: Done) => {
+      kept.set('one', value)
+      done(null, 'one')
+    },
+    load: (_request: unknown, id: string, ...more: unknown[]) => (more.at(-1) as Done)(null, kept.get(id)),
+    update: (_request: unknown, id: string, value: object, done: Done) => {
+      kept.set(id, value)
+      done(null, id)
+    },
+  }
+}
