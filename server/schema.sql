@@ -28,6 +28,7 @@ CREATE TABLE provider (
   name text NOT NULL,
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   created_at timestamp with time zone NOT NULL,
+  plan text NOT NULL DEFAULT 'free'::text,
   CONSTRAINT provider_pkey PRIMARY KEY (provider_id),
   CONSTRAINT provider_host_key UNIQUE (host),
   CONSTRAINT provider_slug_key UNIQUE (slug)
@@ -64,10 +65,17 @@ CREATE TABLE app_user (
   principal text NOT NULL,
   email text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  verified_at timestamp with time zone,
+  status text NOT NULL DEFAULT 'active'::text,
+  last_login_at timestamp with time zone,
+  staff_role text,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
   CONSTRAINT app_user_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT app_user_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text]))
+  CONSTRAINT app_user_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
+  CONSTRAINT app_user_staff_role_check CHECK (staff_role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
+  CONSTRAINT app_user_staff_role_of_staff CHECK ((principal = 'provider'::text) = (staff_role IS NOT NULL)),
+  CONSTRAINT app_user_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
 );
 
 CREATE TABLE account (
@@ -103,6 +111,8 @@ CREATE TABLE session (
   created_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  second_factor text,
+  authenticated_at timestamp with time zone NOT NULL,
   CONSTRAINT session_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT session_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
   CONSTRAINT session_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
@@ -110,7 +120,7 @@ CREATE TABLE session (
 CREATE INDEX session_expires_at_idx ON session USING btree (expires_at);
 CREATE INDEX session_provider_id_user_id_idx ON session USING btree (provider_id, user_id);
 
-CREATE TABLE otp_challenge (
+CREATE TABLE email_proof (
   provider_id uuid NOT NULL,
   id uuid NOT NULL,
   principal text NOT NULL,
@@ -122,13 +132,21 @@ CREATE TABLE otp_challenge (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   redeemed_at timestamp with time zone,
+  purpose text NOT NULL,
+  link_digest bytea,
+  number smallint,
+  redirect_url text,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  approved_at timestamp with time zone,
+  number_tries smallint NOT NULL DEFAULT 0,
   CONSTRAINT otp_challenge_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT otp_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
-CREATE INDEX otp_challenge_created_at_idx ON otp_challenge USING btree (created_at);
-CREATE INDEX otp_challenge_provider_id_principal_email_id_idx ON otp_challenge USING btree (provider_id, principal, email, id);
+CREATE UNIQUE INDEX email_proof_provider_id_link_digest_idx ON email_proof USING btree (provider_id, link_digest) WHERE link_digest IS NOT NULL;
+CREATE INDEX otp_challenge_created_at_idx ON email_proof USING btree (created_at);
+CREATE INDEX otp_challenge_provider_id_principal_email_id_idx ON email_proof USING btree (provider_id, principal, email, id);
 
-CREATE TABLE otp_address (
+CREATE TABLE email_proof_address (
   provider_id uuid NOT NULL,
   principal text NOT NULL,
   email text NOT NULL,
@@ -137,7 +155,7 @@ CREATE TABLE otp_address (
   CONSTRAINT otp_address_pkey PRIMARY KEY (provider_id, principal, email),
   CONSTRAINT otp_address_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
-CREATE INDEX otp_address_window_started_at_idx ON otp_address USING btree (window_started_at);
+CREATE INDEX otp_address_window_started_at_idx ON email_proof_address USING btree (window_started_at);
 
 CREATE TABLE event (
   provider_id uuid NOT NULL,
@@ -247,3 +265,403 @@ CREATE TABLE undelivered (
   CONSTRAINT undelivered_status_check CHECK (status = ANY (ARRAY['failed'::text, 'cancelled'::text]))
 );
 CREATE INDEX undelivered_provider_id_endpoint_id_status_delivery_id_idx ON undelivered USING btree (provider_id, endpoint_id, status, delivery_id);
+
+CREATE TABLE pending_login (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  token_digest bytea NOT NULL,
+  user_id uuid NOT NULL,
+  method text NOT NULL,
+  replaces uuid,
+  tries smallint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT pending_login_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT pending_login_provider_id_token_digest_key UNIQUE (provider_id, token_digest),
+  CONSTRAINT pending_login_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX pending_login_expires_at_idx ON pending_login USING btree (expires_at);
+CREATE INDEX pending_login_provider_id_user_id_idx ON pending_login USING btree (provider_id, user_id);
+
+CREATE TABLE known_device (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_device_pkey PRIMARY KEY (provider_id, user_id, digest),
+  CONSTRAINT known_device_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX known_device_seen_at_idx ON known_device USING btree (seen_at);
+
+CREATE TABLE audit_entry (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  action text NOT NULL,
+  actor_kind text NOT NULL,
+  actor_id uuid,
+  user_id uuid,
+  email text,
+  target_id uuid,
+  ip text,
+  user_agent text,
+  detail jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT audit_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
+CREATE INDEX audit_entry_provider_id_action_id_idx ON audit_entry USING btree (provider_id, action, id);
+CREATE INDEX audit_entry_provider_id_user_id_id_idx ON audit_entry USING btree (provider_id, user_id, id);
+
+CREATE TABLE exchange_code (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  digest bytea NOT NULL,
+  sealed_token bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT exchange_code_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT exchange_code_provider_id_digest_key UNIQUE (provider_id, digest),
+  CONSTRAINT exchange_code_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX exchange_code_expires_at_idx ON exchange_code USING btree (expires_at);
+
+CREATE TABLE password (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  hash text NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  lot integer NOT NULL,
+  CONSTRAINT password_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT password_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX password_provider_id_lot_idx ON password USING btree (provider_id, lot);
+
+CREATE TABLE password_history (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  id uuid NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT password_history_pkey PRIMARY KEY (provider_id, user_id, id),
+  CONSTRAINT password_history_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE password_guess (
+  provider_id uuid NOT NULL,
+  principal text NOT NULL,
+  email text NOT NULL,
+  guesser bytea NOT NULL,
+  wrong_guesses smallint NOT NULL,
+  window_started_at timestamp with time zone NOT NULL,
+  CONSTRAINT password_guess_pkey PRIMARY KEY (provider_id, principal, email, guesser),
+  CONSTRAINT password_guess_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX password_guess_window_started_at_idx ON password_guess USING btree (window_started_at);
+
+CREATE TABLE totp (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  sealed_seed bytea NOT NULL,
+  last_step integer NOT NULL,
+  activated_at timestamp with time zone NOT NULL,
+  CONSTRAINT totp_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT totp_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE totp_enrolment (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  sealed_seed bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT totp_enrolment_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT totp_enrolment_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX totp_enrolment_expires_at_idx ON totp_enrolment USING btree (expires_at);
+CREATE INDEX totp_enrolment_provider_id_user_id_idx ON totp_enrolment USING btree (provider_id, user_id);
+
+CREATE TABLE recovery_code (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (provider_id, user_id, digest),
+  CONSTRAINT recovery_code_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES totp(provider_id, user_id) ON DELETE CASCADE
+);
+
+CREATE TABLE totp_guess (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  device_digest bytea NOT NULL,
+  wrong_codes smallint NOT NULL,
+  window_started_at timestamp with time zone NOT NULL,
+  CONSTRAINT totp_guess_pkey PRIMARY KEY (provider_id, user_id, device_digest),
+  CONSTRAINT totp_guess_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX totp_guess_window_started_at_idx ON totp_guess USING btree (window_started_at);
+
+CREATE TABLE passkey (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkey_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT passkey_provider_id_credential_id_key UNIQUE (provider_id, credential_id),
+  CONSTRAINT passkey_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_provider_id_user_id_idx ON passkey USING btree (provider_id, user_id);
+
+CREATE TABLE passkey_challenge (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  purpose text NOT NULL,
+  subject text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT passkey_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT passkey_challenge_purpose_check CHECK (purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'second_factor'::text]))
+);
+CREATE INDEX passkey_challenge_expires_at_idx ON passkey_challenge USING btree (expires_at);
+
+CREATE TABLE invitation (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  principal text NOT NULL,
+  account_id uuid,
+  email text NOT NULL,
+  role text NOT NULL,
+  digest bytea NOT NULL,
+  invited_by uuid,
+  status text NOT NULL DEFAULT 'open'::text,
+  accepted_by uuid,
+  sends smallint NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT invitation_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT invitation_provider_id_digest_key UNIQUE (provider_id, digest),
+  CONSTRAINT invitation_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT invitation_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT invitation_check CHECK ((principal = 'provider'::text) = (account_id IS NULL)),
+  CONSTRAINT invitation_principal_check CHECK (principal = ANY (ARRAY['customer'::text, 'provider'::text])),
+  CONSTRAINT invitation_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text])),
+  CONSTRAINT invitation_status_check CHECK (status = ANY (ARRAY['open'::text, 'accepted'::text, 'revoked'::text]))
+);
+CREATE INDEX invitation_expires_at_idx ON invitation USING btree (expires_at);
+CREATE UNIQUE INDEX invitation_provider_id_account_id_email_idx ON invitation USING btree (provider_id, account_id, email) NULLS NOT DISTINCT WHERE status = 'open'::text;
+CREATE INDEX invitation_provider_id_account_id_id_idx ON invitation USING btree (provider_id, account_id, id);
+CREATE INDEX invitation_provider_id_email_idx ON invitation USING btree (provider_id, email);
+
+CREATE TABLE invitation_budget (
+  provider_id uuid NOT NULL,
+  window_started_at timestamp with time zone NOT NULL,
+  sends integer NOT NULL,
+  CONSTRAINT invitation_budget_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT invitation_budget_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE guess_window (
+  provider_id uuid NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  wrong_guesses integer NOT NULL,
+  CONSTRAINT guess_window_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT guess_window_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE connection (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  preset text,
+  account_id uuid,
+  enabled boolean NOT NULL DEFAULT true,
+  config jsonb NOT NULL,
+  client_secret bytea,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT connection_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT connection_provider_id_slug_key UNIQUE (provider_id, slug),
+  CONSTRAINT connection_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT connection_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT connection_kind_check CHECK (kind = ANY (ARRAY['oauth'::text, 'oidc'::text, 'saml'::text]))
+);
+CREATE INDEX connection_provider_id_account_id_idx ON connection USING btree (provider_id, account_id);
+
+CREATE TABLE identity (
+  provider_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  subject text NOT NULL,
+  user_id uuid NOT NULL,
+  email text,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT identity_pkey PRIMARY KEY (provider_id, connection_id, subject),
+  CONSTRAINT identity_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT identity_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX identity_provider_id_user_id_idx ON identity USING btree (provider_id, user_id);
+
+CREATE TABLE federation_flow (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  principal text NOT NULL,
+  state_digest bytea NOT NULL,
+  browser_digest bytea NOT NULL,
+  request_id text,
+  nonce text,
+  code_verifier bytea,
+  link_user_id uuid,
+  redirect_url text,
+  dry_run boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT federation_flow_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT federation_flow_provider_id_state_digest_key UNIQUE (provider_id, state_digest),
+  CONSTRAINT federation_flow_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX federation_flow_created_at_idx ON federation_flow USING btree (created_at);
+
+CREATE TABLE waiting_assertion (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  principal text NOT NULL,
+  browser_digest bytea NOT NULL,
+  subject text NOT NULL,
+  email text,
+  groups jsonb NOT NULL,
+  redirect_url text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT waiting_assertion_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT waiting_assertion_provider_id_principal_browser_digest_key UNIQUE (provider_id, principal, browser_digest),
+  CONSTRAINT waiting_assertion_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_assertion_created_at_idx ON waiting_assertion USING btree (created_at);
+
+CREATE TABLE saml_key (
+  provider_id uuid NOT NULL,
+  private_key bytea NOT NULL,
+  certificate text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT saml_key_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT saml_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE saml_answer (
+  provider_id uuid NOT NULL,
+  token_digest bytea NOT NULL,
+  connection_id uuid NOT NULL,
+  principal text NOT NULL,
+  response bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT saml_answer_pkey PRIMARY KEY (provider_id, token_digest),
+  CONSTRAINT saml_answer_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX saml_answer_created_at_idx ON saml_answer USING btree (created_at);
+
+CREATE TABLE saml_used (
+  provider_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  id_digest bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT saml_used_pkey PRIMARY KEY (provider_id, connection_id, id_digest),
+  CONSTRAINT saml_used_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX saml_used_expires_at_idx ON saml_used USING btree (expires_at);
+
+CREATE TABLE saml_session (
+  provider_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  subject text NOT NULL,
+  name_id_format text,
+  session_index text,
+  CONSTRAINT saml_session_pkey PRIMARY KEY (provider_id, connection_id, subject),
+  CONSTRAINT saml_session_provider_id_connection_id_subject_fkey FOREIGN KEY (provider_id, connection_id, subject) REFERENCES identity(provider_id, connection_id, subject) ON DELETE CASCADE
+);
+
+CREATE TABLE sso_domain (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  domain text NOT NULL,
+  token text NOT NULL,
+  sso_required boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  verified_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  CONSTRAINT sso_domain_pkey PRIMARY KEY (provider_id, account_id, domain),
+  CONSTRAINT sso_domain_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sso_domain_checked_at_idx ON sso_domain USING btree (checked_at) WHERE verified_at IS NOT NULL;
+CREATE UNIQUE INDEX sso_domain_verified ON sso_domain USING btree (provider_id, domain) WHERE verified_at IS NOT NULL;
+
+CREATE TABLE scim_token (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  hint text NOT NULL,
+  digest bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT scim_token_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT scim_token_provider_id_digest_key UNIQUE (provider_id, digest),
+  CONSTRAINT scim_token_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX scim_token_provider_id_account_id_idx ON scim_token USING btree (provider_id, account_id);
+
+CREATE TABLE scim_mapping (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  roles jsonb NOT NULL,
+  CONSTRAINT scim_mapping_pkey PRIMARY KEY (provider_id, account_id),
+  CONSTRAINT scim_mapping_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE scim_user (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  user_name text NOT NULL,
+  external_id text,
+  active boolean NOT NULL,
+  attributes jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT scim_user_pkey PRIMARY KEY (provider_id, account_id, user_id),
+  CONSTRAINT scim_user_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT scim_user_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX scim_user_name ON scim_user USING btree (provider_id, account_id, lower(user_name));
+CREATE INDEX scim_user_provider_id_account_id_external_id_idx ON scim_user USING btree (provider_id, account_id, external_id);
+CREATE INDEX scim_user_provider_id_user_id_idx ON scim_user USING btree (provider_id, user_id);
+
+CREATE TABLE scim_group (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  id uuid NOT NULL,
+  display_name text NOT NULL,
+  external_id text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT scim_group_pkey PRIMARY KEY (provider_id, account_id, id),
+  CONSTRAINT scim_group_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX scim_group_name ON scim_group USING btree (provider_id, account_id, lower(display_name));
+
+CREATE TABLE scim_group_member (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  group_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT scim_group_member_pkey PRIMARY KEY (provider_id, account_id, group_id, user_id),
+  CONSTRAINT scim_group_member_provider_id_account_id_group_id_fkey FOREIGN KEY (provider_id, account_id, group_id) REFERENCES scim_group(provider_id, account_id, id) ON DELETE CASCADE,
+  CONSTRAINT scim_group_member_provider_id_account_id_user_id_fkey FOREIGN KEY (provider_id, account_id, user_id) REFERENCES scim_user(provider_id, account_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX scim_group_member_provider_id_account_id_user_id_idx ON scim_group_member USING btree (provider_id, account_id, user_id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { METHODS } from '../../src/login/routes.ts'
-import { FIRST_FACTORS, ORIGIN, type PassFactor, RECOVERIES } from '../support/first-factors.ts'
+import { FIRST_FACTORS, ORIGIN, type PassFactor, RECOVERIES, stopIdps } from '../support/first-factors.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -23,7 +23,10 @@ beforeAll(async () => {
   service = await startTestService({ clock, config: { publicUrl: ORIGIN } })
   stage = { service, clock }
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await stopIdps()
+  await service.stop()
+})
 
 const METHOD_NAMES = METHODS.map(({ name }) => name)
 

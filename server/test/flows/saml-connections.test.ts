@@ -189,6 +189,10 @@ describe('fields', () => {
     expect((await create({ ...fields(), certificates: [pem] })).body.errors[0].field).toBe('/certificates/0')
   })
 
+  test.each(['entity_id', 'sso_url', 'slo_url', 'metadata_url'])('NUL in %s', async (field) => {
+    expect((await create({ ...fields(), [field]: 'https://a.example/\0' })).status).toBe(400)
+  })
+
   test('no field turns signatures off', async () => {
     for (const field of ['want_assertions_signed', 'wants_signatures', 'accepts_unsigned', 'signature'])
       expect((await create({ ...fields(), [field]: false })).status).toBe(400)
@@ -298,11 +302,62 @@ describe('a test of the connection', () => {
   })
 })
 
-test('members of an account come by its connection, and their address counts by its verified domain alone', async () => {
-  const account = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
-  await create({ slug: 'acme', metadata_xml: metadata(), account_id: account.body.id })
-  const visitor = new Visitor()
-  const said = { nameId: 'acme-1', attributes: { email: ['one@acme.example'] } }
-  const { url } = await signInBySaml(service, { slug: 'acme' }, { keys, said, now: clock.now(), visitor })
-  expect(url.pathname).toBe('/login/confirm-address')
+describe('a connection of an account', () => {
+  /** An account with a connection, which verified its domain if told. */
+  async function company(slug: string, { isVerified }: { isVerified: boolean }) {
+    const account = await service.call('POST', '/api/v1/accounts', { body: { name: slug } })
+    const mapping = { groups: 'groups', roles: { Admins: 'admin' } }
+    const made = await create({ slug, metadata_xml: metadata(), account_id: account.body.id, mapping })
+    expect(made.status).toBe(201)
+    const domain = `${slug}.example`
+    const at = new Date(clock.now())
+    if (isVerified)
+      await service.service.db`
+        insert into sso_domain (provider_id, account_id, domain, token, created_at, verified_at)
+        select provider_id, id, ${domain}, 'a-token', ${at}, ${at} from account where id = ${account.body.id}`
+    const go = async (
+      nameId: string,
+      groups: string[],
+    ): Promise<{ visitor: Visitor; url: URL; text: string }> => {
+      const visitor = new Visitor()
+      const said = { nameId, attributes: { email: [`${nameId}@${domain}`], groups } }
+      const { url, text } = await signInBySaml(service, { slug }, { keys, said, now: clock.now(), visitor })
+      return { visitor, url, text }
+    }
+    const members = async () =>
+      (await service.call('GET', `/api/v1/accounts/${account.body.id}/members`)).body.data.map(
+        ({ email, role }: { email: string; role: string }) => [email, role],
+      )
+    return { go, members, domain }
+  }
+
+  test('makes who comes by it a member, with the role that the groups give then', async () => {
+    const { go, members } = await company('acme', { isVerified: true })
+    expect((await go('one', [])).url.pathname).toBe('/account')
+    expect(await members()).toEqual([['one@acme.example', 'member']])
+    expect((await go('one', ['Staff', 'Admins'])).url.pathname).toBe('/account')
+    expect(await members()).toEqual([['one@acme.example', 'admin']])
+  })
+
+  test('proves no address but those of its verified domain', async () => {
+    const { go, members } = await company('doubtful', { isVerified: false })
+    expect((await go('one', ['Admins'])).url.pathname).toBe('/login/confirm-address')
+    expect(await members()).toEqual([])
+  })
+
+  test('lets nobody in whom another company claims', async () => {
+    const { go } = await company('foreign', { isVerified: true })
+    await go('victim', [])
+    const attackers = await company('attackers', { isVerified: true })
+    const said = { nameId: 'attacker', attributes: { email: ['victim@foreign.example'] } }
+    const visitor = new Visitor()
+    const { url } = await signInBySaml(
+      service,
+      { slug: 'attackers' },
+      { keys, said, now: clock.now(), visitor },
+    )
+    expect(url.pathname).toBe('/login/confirm-address')
+    expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
+    expect(await attackers.members()).toEqual([])
+  })
 })

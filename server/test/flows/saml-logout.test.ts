@@ -216,6 +216,20 @@ test('a person signs out here and there', async () => {
   expect(await ended.text()).toContain('You are signed out')
 })
 
+test('a response that is not signed ends nothing, and says what is known', async () => {
+  const { visitor, token } = await signedInPerson()
+  const unsigned = redirected(logoutResponseXml({ destination: slo, now: clock.now(), id: `_r${++count}` }), {
+    keys,
+    name: 'SAMLResponse',
+  }).replace(/&SigAlg.*/, '')
+  const stranger = await get(unsigned)
+  expect(stranger.status).toBe(200)
+  expect(await stranger.text()).toContain('could not be verified')
+  expect((await visitor.open(`${slo}?${unsigned}`)).status).toBe(403) // who is signed in is not told otherwise
+  expect(await lastRefusal()).toMatchObject({ message: 'logout', reason: 'unsigned' })
+  expect(await isSignedIn(token)).toBe(true)
+})
+
 test('the same by the API', async () => {
   const { token } = await signedInPerson()
   const path = '/api/v1/auth/customer/sso/corp/logout'

@@ -1,17 +1,19 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Application } from '../support/application.ts'
 import { appCode } from '../support/authenticator-app.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { IDP, idpKeys, posted, signedResponse } from '../support/saml.ts'
 import { SamlIdp } from '../support/saml-idp.ts'
-import { samlBase } from '../support/saml-visit.ts'
+import { SSO_URL, saidTo, samlBase } from '../support/saml-visit.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { auth } from '../support/two-step.ts'
 
-const APPLICATION = 'https://app.example'
-
 let service: TestService
 let idp: SamlIdp
+let application: Application
 let browser: Browser
 let page: Page
 let count = 0
@@ -29,11 +31,16 @@ beforeAll(async () => {
     signs_requests: true,
   }
   expect((await service.call('POST', '/api/v1/connections', { body })).status).toBe(201)
-  await service.call('PATCH', '/api/v1/provider', { body: { settings: { redirect_origins: [APPLICATION] } } })
+  const { key } = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'application' } })).body
+  application = new Application({ url: service.url, key })
+  await application.start()
+  const settings = { redirect_origins: [application.origin] }
+  await service.call('PATCH', '/api/v1/provider', { body: { settings } })
 })
 afterAll(async () => {
   await browser.close()
   await idp.stop()
+  await application.stop()
   await service.stop()
 })
 beforeEach(async () => {
@@ -96,14 +103,39 @@ test('two-step verification is due after it', async () => {
   expect(body.session).toMatchObject({ method: 'sso', second_factor: 'totp' })
 })
 
-test('it leads back to the application with a code', async () => {
-  await page.route(`${APPLICATION}/**`, (route) => route.fulfill({ body: 'the application' }))
-  const back = encodeURIComponent(`${APPLICATION}/after`)
-  await page.goto(`${samlBase(service, { slug: 'corp' })}?redirect_url=${back}`)
-  await page.waitForURL(`${APPLICATION}/after?code=*`)
-  const code = new URL(page.url()).searchParams.get('code')
-  const { body } = await service.call('POST', '/api/v1/sessions/exchange', { body: { code } })
-  expect(body.user.email).toBe(idp.person.email)
+test('it leads back to the application, which exchanges the code', async () => {
+  await page.goto(application.signInUrl('/api/v1/auth/customer/sso/corp'))
+  await page.getByRole('heading', { name: `Hello ${idp.person.email}` }).waitFor()
+})
+
+test('where the identity provider begins, the person is asked, with what the other site posted', async () => {
+  const keys = await idpKeys()
+  const place = { slug: 'unasked' }
+  const added = await service.call('POST', '/api/v1/connections', {
+    body: {
+      kind: 'saml',
+      ...place,
+      name: 'Unasked',
+      entity_id: IDP,
+      sso_url: SSO_URL,
+      certificates: [keys.certificate],
+      trusts_email: true,
+      allows_idp_initiated: true,
+    },
+  })
+  expect(added.status).toBe(201)
+  const said = saidTo(service, place, { inResponseTo: null, attributes: { email: [idp.person.email] } })
+  const response = posted(signedResponse(keys, said))
+  await page.goto(`${idp.origin}/portal`)
+  await page.setContent(
+    `<form method="post" action="${samlBase(service, place)}/acs"><input name="SAMLResponse" value="${response}"><button>Postern</button></form>`,
+  )
+  await page.getByRole('button', { name: 'Postern' }).click()
+  await page.getByRole('heading', { name: 'Sign in by Unasked?' }).waitFor()
+  expect((await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()).violations).toEqual([])
+  expect(await page.getByText(idp.person.email).count()).toBe(1)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/account')
 })
 
 test('SHA-1 is refused, in words', async () => {

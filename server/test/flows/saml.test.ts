@@ -293,7 +293,7 @@ describe('where the identity provider begins', () => {
     const visitor = new Visitor()
     const asked = await arrive(xml, visitor, 'https://idp.example/deep-link')
     expect(asked.url.pathname).toBe('/login/sso/confirm')
-    expect(asked.text).toContain(`Sign in as ${person.email}?`)
+    expect(asked.text).toContain(`as <strong>${person.email}</strong>`)
     expect(await whoIs(visitor)).toBeUndefined()
     expect(atAccount(await confirm(visitor))).toBe(true)
     expect(await whoIs(visitor)).toBe(person.email)
@@ -311,6 +311,13 @@ describe('where the identity provider begins', () => {
     for (const visitor of visitors) await arrive(xml, visitor)
     const visits = await Promise.all(visitors.map(confirm))
     expect(visits.filter(atAccount)).toHaveLength(1)
+  })
+
+  test('ten minutes later there is nothing to press', async () => {
+    const visitor = new Visitor()
+    await arrive(unasked({ ...newPerson(), notOnOrAfter: clock.now() + 60 * MINUTE }), visitor)
+    clock.advance(10 * MINUTE)
+    expect((await confirm(visitor)).url.pathname).toBe('/login')
   })
 
   test('an answer to a request is none that was sent unasked', async () => {

@@ -5,6 +5,7 @@ import { hashPassword } from '../../src/lib/password-hash/index.ts'
 import { addOidc, callbackOf } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { addSaml, samlAnswer } from '../support/saml-factor.ts'
 import { Visitor as Browser } from '../support/visitor.ts'
 import { Visitor } from './support/visitor.ts'
 import { addPerson, newAddress, startWorld, type World } from './support/world.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   idp.now = () => clock.now()
   await addOidc(world, idp, { slug: 'trusted', trusts_email: true })
   await addOidc(world, idp, { slug: 'untrusted' })
+  await addSaml(world, 'saml-trusted')
+  await addSaml(world, 'saml-doubtful', false)
 })
 afterAll(async () => {
   await world.stop()
@@ -38,7 +41,7 @@ interface Way {
   prove?(email: string, owner: Visitor): Promise<void>
 }
 
-/** A new way to sign in is a line here, and meets all others in both orders. SSO joins likewise. */
+/** A new way to sign in is a line here, and meets all others in both orders. */
 const WAYS: Record<string, Way> = {
   'a password': {
     attack: (email, attacker) => register(email, attacker, ATTACKERS_PASSWORD),
@@ -117,6 +120,15 @@ const WAYS: Record<string, Way> = {
       await owner.open('/login/confirm-address/code', { email, code: codeTo(email)! })
     },
   },
+  'single sign-on by SAML': {
+    // The attacker runs an identity provider of their own here, and may say there what they like.
+    async attack(email, attacker) {
+      await connectSaml('saml-doubtful', attacker, `attacker ${email}`, email)
+      await attacker.open('/login/confirm-address', { email })
+      await attacker.open('/login/confirm-address/code', { email, code: '000000' })
+    },
+    prove: (email, owner) => connectSaml('saml-trusted', owner, `owner ${email}`, email),
+  },
   'a change of address': {
     async attack(email, attacker) {
       const { user, token } = await addPerson(world, world.home)
@@ -139,6 +151,22 @@ async function connect(slug: string, visitor: Visitor, person: Idp['person']): P
     pathname.endsWith('/callback'),
   )
   await visitor.open(url.pathname + url.search)
+}
+
+/** The same by SAML: the identity provider says that `nameId` is there, with this address. */
+async function connectSaml(slug: string, visitor: Visitor, nameId: string, email: string): Promise<void> {
+  const path = `/api/v1/auth/customer/sso/${slug}`
+  const begun = await visitor.open(path)
+  const said = { nameId, attributes: { email: [email] }, now: clock.now() }
+  const form = await samlAnswer(begun.headers.get('location')!, world.url + path, said)
+  // Another site's page posts it, without our cookies.
+  const taken = await fetch(`${world.url}${path}/acs`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+  })
+  const { pathname, search } = new URL(taken.headers.get('location')!)
+  await visitor.open(pathname + search)
 }
 
 async function register(email: string, visitor: Visitor, password: string): Promise<void> {
@@ -188,6 +216,7 @@ async function tryAll(email: string, attacker: Visitor): Promise<string[]> {
     'the password': () => attacker.call('POST', '/password/login', { email, password: ATTACKERS_PASSWORD }),
     'the connections': async () => {
       for (const slug of ['trusted', 'untrusted']) await connect(slug, attacker, attackerAt(email))
+      await connectSaml('saml-doubtful', attacker, `attacker ${email}`, email)
     },
     'waiting for the link': () => attacker.open('/login/link/sent', { email }),
     'a guess at the code': () => attacker.call('POST', '/verify-otp', { email, code: '000000' }),

@@ -24,8 +24,8 @@ export class DnsServer {
 
   constructor() {
     this.#socket.on('message', async (query, { port, address }) => {
-      await this.hold
       const answer = this.#answer(query)
+      await this.hold
       if (answer) this.#socket.send(answer, port, address)
     })
   }
@@ -42,13 +42,17 @@ export class DnsServer {
   }
 
   /** How often a name was looked up. */
-  lookUps(name: string, type = TYPE_A): number {
+  lookUps(name: string, type: 'A' | 'TXT' = 'A'): number {
+    return this.#lookUpsOf(name, type === 'A' ? TYPE_A : TYPE_TXT)
+  }
+
+  #lookUpsOf(name: string, type: number): number {
     return this.#lookUps.get(`${name} ${type}`) ?? 0
   }
 
   #answer(query: Buffer): Buffer | undefined {
     const { name, type, end } = readQuestion(query)
-    const before = this.lookUps(name, type)
+    const before = this.#lookUpsOf(name, type)
     this.#lookUps.set(`${name} ${type}`, before + 1)
     const answers = (type === TYPE_TXT ? this.texts : this.names).get(name)
     const found = answers?.at(before) ?? answers?.at(-1)

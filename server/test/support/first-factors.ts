@@ -1,8 +1,12 @@
+import { addOidc } from './connections.ts'
+import { Idp } from './idp.ts'
 import { PasskeyBrowser } from './passkeys.ts'
+import { viaSaml } from './saml-factor.ts'
 import type { SignedInPerson } from './sign-in.ts'
 import { SoftwareAuthenticator } from './software-authenticator.ts'
 import type { Answer, TestService } from './test-service.ts'
 import { auth } from './two-step.ts'
+import { Visitor } from './visitor.ts'
 
 /** Passes a first factor, as often as it is called: returns what the call answered that could grant a session. */
 export type PassFactor = (headers?: Record<string, string>) => Promise<Answer>
@@ -51,6 +55,66 @@ export const FIRST_FACTORS: Record<string, FirstFactor> = {
       return browser.call('POST', '/login/verify', { body: { credential }, headers })
     }
   },
+
+  social: viaIssuer('factor', sharedIdp),
+
+  sso: viaSaml,
+}
+
+/** Passes a connection as a browser does, from its start over the issuer to the callback. */
+function viaIssuer(
+  slug: string,
+  startIdp: (service: TestService, callback: string) => Promise<Idp>,
+): FirstFactor {
+  return async (service, { user: { email, principal } }) => {
+    const start = `/api/v1/auth/${principal}/oauth/${slug}`
+    const idp = await startIdp(service, `${ORIGIN}${start}/callback`)
+    return async (headers = {}) => {
+      idp.person = { sub: email, email, email_verified: true }
+      const begun = await fetch(service.url + start, { redirect: 'manual' })
+      const [flow] = begun.headers.getSetCookie()
+      const visitor = new Visitor()
+      const isOurs = ({ origin }: URL): boolean => origin === ORIGIN
+      const { url } = await visitor.open(begun.headers.get('location')!, isOurs)
+      const back = service.url + url.pathname + url.search
+      const cookie = [flow!.split(';')[0], headers.cookie].filter(Boolean).join('; ')
+      const answer = await fetch(back, { redirect: 'manual', headers: { ...headers, cookie } })
+      return asApiAnswer(answer)
+    }
+  }
+}
+
+/** What a page answers by cookies, in the form of the API's answers. */
+export function asApiAnswer({ status, headers }: Response): Answer {
+  const cookies = headers.getSetCookie()
+  const cookieNamed = (name: string): string | undefined =>
+    cookies.map((cookie) => new RegExp(`^${name}=([^;]+)`).exec(cookie)?.[1]).find(Boolean)
+  const token = cookieNamed('app_session')
+  const mfaToken = cookieNamed('postern_mfa')
+  if (token) return { status: 200, headers, body: { authenticated: true, token } }
+  const factors = [headers.get('location')?.endsWith('/enroll') ? 'enroll' : 'totp']
+  if (mfaToken) return { status: 200, headers, body: { authenticated: false, mfa_token: mfaToken, factors } }
+  return { status, headers, body: {} }
+}
+
+/** One issuer and one connection for each service that is tested and kind of principal. */
+const idps = new Map<string, Idp>()
+async function sharedIdp(service: TestService, callback: string): Promise<Idp> {
+  const key = `${service.url} ${callback}`
+  const known = idps.get(key)
+  if (known) return known
+  const callbacks = ['customer', 'provider'].map((one) => callback.replace(/auth\/\w+\//, `auth/${one}/`))
+  const idp = await new Idp().start(callbacks)
+  idp.now = () => service.service.app.services.clock.now()
+  await addOidc(service, idp, { slug: 'factor', trusts_email: true })
+  for (const one of callbacks) idps.set(`${service.url} ${one}`, idp)
+  return idp
+}
+
+/** Ends the issuers that the table started. */
+export async function stopIdps(): Promise<void> {
+  await Promise.all([...new Set(idps.values())].map((idp) => idp.stop()))
+  idps.clear()
 }
 
 /** A way back in for somebody who lost a factor. Returns every answer on the way that could grant a session. */

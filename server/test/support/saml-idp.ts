@@ -73,6 +73,9 @@ export class SamlIdp {
         postEndpointPath: '/sso',
         logoutEndpointPaths: { redirect: '/slo' },
       })
+    if (path === '/portal')
+      return (_, response) =>
+        (response as ServerResponse).setHeader('content-type', 'text/html').end('Portal')
     if (path === '/slo') return logout({ ...own, ...this.options, deflate: true, protocolBinding: REDIRECT })
     const acs = acsOf(searchParams.get('SAMLRequest') ?? '')
     return auth({

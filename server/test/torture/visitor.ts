@@ -4,6 +4,8 @@ import type { LoadTarget } from './load.ts'
 import type { Random } from './random.ts'
 
 const LOOKS_FOR_MAIL = 5
+/** Only the last so many come back: who signed in more than 50 times would lose the oldest session by right. */
+const RETURNING = 20
 
 /** Signs people in by one-time code until it is told to stop: new ones, and now and then one who was here before. */
 export async function signInOn(
@@ -13,7 +15,7 @@ export async function signInOn(
   const known: string[] = []
   for (let number = 1; !target.stopping.aborted; number++) {
     const back = known.length > 0 && random.chance(0.3)
-    const email = back ? random.pick(known) : `${name}-${number}@example.com`
+    const email = back ? random.pick(known.slice(-RETURNING)) : `${name}-${number}@example.com`
     if (await signIn(target, email, random)) known.push(email)
     else if (back) known.splice(known.indexOf(email), 1) // a code may still be pending for it
     await pause(random.between(0, 250))

@@ -142,6 +142,7 @@ function answerRefused(
 const BY_PROBLEM: Partial<Record<string, RefusalReason>> = {
   login_refused: 'login_refused',
   sso_required: 'sso_required',
+  limit_reached: 'account_full',
   plan_limit: 'not_in_plan',
   method_disabled: 'switched_off',
 }

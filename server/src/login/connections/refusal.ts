@@ -18,6 +18,7 @@ export const REFUSALS = {
     who: 'person',
     words: 'Your organisation requires its single sign-on. On the sign-in page, choose “Use single sign-on”.',
   },
+  account_full: { who: 'staff', words: 'The account has as many members as it may have.' },
   identity_taken: { who: 'person', words: 'This identity is connected to another user already.' },
   session_over: { who: 'person', words: 'You are not signed in any more. Sign in again, then connect.' },
   switched_off: { who: 'staff', words: 'This way to sign in is switched off.' },

@@ -28,12 +28,15 @@ export async function findConnection(
   return row
 }
 
+const NAME_IN_PATHS = /^[a-z0-9-]{1,40}$/
+
 /** By its name in paths. */
 export async function findConnectionBySlug(
   db: Db,
   providerId: string,
   slug: string,
 ): Promise<SecretConnection | undefined> {
+  if (!NAME_IN_PATHS.test(slug)) return undefined
   const [row] = await db<SecretConnection[]>`
     select ${columns(db)}, client_secret from connection where provider_id = ${providerId} and slug = ${slug}`
   return row

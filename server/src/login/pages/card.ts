@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../lib/http/context.ts'
 import { type Html, page } from '../../lib/http/page.ts'
-import type { Refused } from '../../lib/http/pages.ts'
+import { pathsOf, type Refused } from '../../lib/http/pages.ts'
 import { providerOf } from '../../providers/index.ts'
 import { returnOrigin } from './return-to.ts'
 import { CARD_STYLE } from './style.ts'
@@ -34,6 +34,7 @@ export function answerCard(
   { title, body, intro, refused, wide, redirectUrl, script }: Card,
 ): Promise<Response> {
   const { name } = providerOf(c)
+  const elsewhere = refused?.problem.options.url
   const leadsTo = returnOrigin(c, redirectUrl)
   const scripts = [...(scriptsOf.get(c.req.raw) ?? []), ...(script === undefined ? [] : [script])]
   return page(c, {
@@ -44,21 +45,30 @@ export function answerCard(
     body: html`
 <main class="card${wide ? ' wide' : ''}">
   <p class="brand">${name}</p>
-  <h1>${title}</h1>
+  ${
+    elsewhere !== undefined
+      ? leadElsewhere(c, elsewhere)
+      : html`<h1>${title}</h1>
   ${intro === undefined ? '' : html`<p class="dim">${intro}</p>`}
   ${refused === undefined ? '' : showRefusal(refused)}
-  ${body}
+  ${body}`
+  }
 </main>`,
   })
 }
 
+/** In the place of the form: this way to sign in is not for this person, another one is. */
+function leadElsewhere(c: Context, url: string): Html {
+  return html`
+  <h1>Use single sign-on</h1>
+  <p role="alert">Your organisation wants you to sign in with its own account.</p>
+  <a class="button first" href="${url}">Go to single sign-on</a>
+  <p class="foot"><a href="${pathsOf(c, 'customer')('/login')}">Use another address</a></p>`
+}
+
 /** What went wrong, in words; the fields say it again at their place. */
 function showRefusal({ problem }: Refused): Html {
-  const { detail, errors = [], url } = problem.options
+  const { detail, errors = [] } = problem.options
   const words = errors.length > 0 ? 'Please correct what is marked.' : (detail ?? problem.toJSON().title)
-  if (url !== undefined)
-    return html`
-<p class="alert" role="alert">Your organisation requires its single sign-on.</p>
-<p><a class="button first" href="${url}">Use single sign-on</a></p>`
   return html`<p class="alert" role="alert">${words}</p>`
 }

@@ -39,7 +39,7 @@ main.card { min-width: 0; overflow-wrap: anywhere }
 .acts form.row { grid-auto-flow: column; gap: .5rem; align-items: center }
 select { padding: .25rem .5rem }
 label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--dim); border-radius: 8px }
-dl.claims { margin: .75rem 0 0; display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .35rem 1.25rem }
-.claims dt { color: var(--dim) } .claims dd { margin: 0; overflow-wrap: anywhere }
+dl.claims { margin: .75rem 0 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .35rem 1.25rem }
+.claims dt { color: var(--dim); overflow-wrap: anywhere } .claims dd { margin: 0; overflow-wrap: anywhere }
 summary { cursor: pointer }
 `

@@ -3,14 +3,15 @@ import { z } from '../../lib/http/api.ts'
 import { isId } from '../../lib/ids.ts'
 import { parseResource } from './parse-resource.ts'
 import { invalidValue } from './scim-error.ts'
+import { Text } from './user.ts'
 
 export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
 const MAX_MEMBERS = 5_000
 
 const GroupResource = z.object({
-  displayName: z.string().trim().min(1).max(200),
-  externalId: z.string().max(500).optional(),
+  displayName: Text.trim().min(1).max(200),
+  externalId: Text.optional(),
   members: z
     .array(z.object({ value: z.string().max(100) }))
     .max(MAX_MEMBERS)

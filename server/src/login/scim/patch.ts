@@ -16,7 +16,7 @@ const Body = z.object({
           .transform((op) => op.toLowerCase())
           .pipe(z.enum(['add', 'remove', 'replace'])),
         path: z.string().max(MAX_PATH).optional(),
-        value: z.unknown(),
+        value: z.unknown().optional(),
       }),
     )
     .min(1)

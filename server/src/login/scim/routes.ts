@@ -30,7 +30,14 @@ const NewTokenView = TokenView.extend({
 }).openapi('NewScimToken')
 
 const RolesField = z
-  .record(z.string().min(1).max(200), z.enum(ROLES))
+  .record(
+    z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
+    z.enum(ROLES),
+  )
   .refine((roles) => Object.keys(roles).length <= MAX_MAPPED, `may map ${MAX_MAPPED} groups`)
   .describe('Display name of a group to role. Empty: groups give no roles.')
 

@@ -10,14 +10,18 @@ export const ENTERPRISE_USER = 'urn:ietf:params:scim:schemas:extension:enterpris
 /** Attributes that are set by the service: whoever sends them back changes nothing. */
 export const READ_ONLY = ['id', 'meta', 'groups', 'schemas']
 
-const Text = z.string().max(500)
+/** Without control characters: PostgreSQL takes no NUL, and names have no use for the others. */
+export const Text = z
+  .string()
+  .max(500)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
 /** Some directories write booleans as words. */
 export const Flag = z
   .union([z.boolean(), z.stringFormat('flag', /^(true|false)$/i)])
   .transform((value) => value === true || String(value).toLowerCase() === 'true')
 
 const EmailValue = z.object({
-  value: z.string().max(254),
+  value: Text.max(254),
   type: Text.optional(),
   primary: Flag.optional(),
   display: Text.optional(),
@@ -25,7 +29,7 @@ const EmailValue = z.object({
 
 /** What is kept of a user's description, RFC 7643 §4.1 and §4.3. The rest is left out: passwords, telephones, postal addresses. */
 const UserResource = z.object({
-  userName: z.string().trim().min(1).max(254),
+  userName: Text.trim().min(1).max(254),
   externalId: Text.optional(),
   active: Flag.default(true),
   displayName: Text.optional(),

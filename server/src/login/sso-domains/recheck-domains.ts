@@ -4,6 +4,7 @@ import { transact } from '../../lib/db.ts'
 import { createTxtResolver, type ResolveTxt } from '../../lib/outbound/resolve-txt.ts'
 import type { Services } from '../../lib/services.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
+import { tellOwners } from './mail.ts'
 import { listDueForCheck, noteLookedUp, noteMissing, setLapsed } from './store.ts'
 
 /** Domains change hands: each verified one is looked up once a day. */
@@ -13,7 +14,7 @@ const PATIENCE_MS = 7 * DAY
 const AT_ONCE = 20
 
 /**
- * Looks verified domains up again, up to 20 at a time. Only an answer counts: silent or failing name servers change
+ * Looks verified domains up again, up to 20 at a time, and tells their owners what is missing. Only an answer counts: silent or failing name servers change
  * nothing. Returns how many were looked up.
  */
 export async function recheckDomains(
@@ -38,7 +39,11 @@ async function recheck(
     return noteLookedUp(services.db, provider_id, row, { now, found: found !== undefined })
   await transact(services.db, async (tx) => {
     const since = await noteMissing(tx, provider_id, row, now)
-    if (!since || since.getTime() > now.getTime() - PATIENCE_MS) return
+    if (!since) return // it is another one by now
+    if (row.missing_since === null)
+      return tellOwners(services, tx, provider_id, { domain: row, news: 'missing' })
+    if (since.getTime() > now.getTime() - PATIENCE_MS) return
+    await tellOwners(services, tx, provider_id, { domain: row, news: 'lapsed' })
     await setLapsed(tx, provider_id, row)
     await recordAct(services, tx, provider_id, {
       action: 'domain.lapsed',

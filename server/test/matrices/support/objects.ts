@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../../src/lib/ids.ts'
 import type { User } from '../../../src/users/index.ts'
+import { idpKeys } from '../../support/saml.ts'
 import { addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'
 
 /** A thing that paths name, and the credential of somebody who may touch it. */
@@ -42,6 +43,10 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ],
   ['/api/v1/auth/{principal}/accounts/{id}/transfer', transferable],
   ['/api/v1/auth/{principal}/accounts/{id}', ofAccount(undefined, undefined, 'session')],
+  ['/api/v1/connections/{id}/metadata', byKey((world, tenant) => samlConnection(world, tenant))],
+  ['/api/v1/connections/{id}/refresh-metadata', byKey((world, tenant) => samlConnection(world, tenant))],
+  ['/api/v1/auth/{principal}/sso/{connection}/logout', openAtIdp],
+  ['/api/v1/auth/{principal}/sso/{connection}', samlConnectionBySlug],
   ['/api/v1/connections/{id}', byKey((world, tenant) => connection(world, tenant))],
   ['/api/v1/auth/{principal}/oauth/{connection}', connectionBySlug],
   ['/api/v1/auth/{principal}/identities/{connection_id}', ownIdentity],
@@ -125,6 +130,38 @@ async function connectionBySlug(world: World, tenant: Tenant): Promise<Made> {
   const slug = `github-${++connections}`
   await connection(world, tenant, slug)
   return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token }
+}
+
+async function samlConnection(world: World, tenant: Tenant, slug = `saml-${++connections}`): Promise<string> {
+  const { certificate } = await idpKeys()
+  const idp = {
+    entity_id: 'https://idp.example',
+    sso_url: 'https://idp.example/sso',
+    slo_url: 'https://idp.example/slo',
+    certificates: [certificate],
+  }
+  return created(world, tenant, '/connections', { kind: 'saml', slug, ...idp })
+}
+
+async function samlConnectionBySlug(world: World, tenant: Tenant): Promise<Made> {
+  const slug = `saml-${++connections}`
+  await samlConnection(world, tenant, slug)
+  return { ids: { connection: slug }, key: (await addPerson(world, tenant)).token }
+}
+
+/** Somebody who signed in by the connection and can sign out there. */
+async function openAtIdp(world: World, tenant: Tenant): Promise<Made> {
+  const slug = `saml-${++connections}`
+  const connection_id = await samlConnection(world, tenant, slug)
+  const { user, token } = await addPerson(world, tenant)
+  const { db } = world.service
+  const key = { provider_id: tenant.provider.id, connection_id, subject: user.id }
+  const now = new Date()
+  const identity = { user_id: user.id, email: user.email, created_at: now, last_used_at: now }
+  await db`insert into identity ${db({ ...key, ...identity })}`
+  await db`insert into saml_session ${db({ ...key, name_id_format: null, session_index: null })}`
+  await db`update session set method = 'sso' where provider_id = ${key.provider_id} and user_id = ${user.id}`
+  return { ids: { connection: slug }, key: token }
 }
 
 async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {

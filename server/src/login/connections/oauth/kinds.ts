@@ -20,13 +20,25 @@ const Text = z
 const Secret = z.string().min(1).max(4_000)
 const Scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/, 'must be one scope')
 const Scopes = z.array(Scope).min(1).max(MAX_SCOPES)
-const Claim = z.string().min(1).max(200)
+const Claim = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 
 const Mapping = z
   .strictObject({
     email: Claim.optional(),
     groups: Claim.optional(),
-    roles: z.record(z.string().max(200), z.enum(ROLES)).optional(),
+    roles: z
+      .record(
+        z
+          .string()
+          .max(200)
+          .regex(/^\P{Cc}*$/u),
+        z.enum(ROLES),
+      )
+      .optional(),
   })
   .describe('Which claim holds the address and the groups, and which group gives which role.')
 

@@ -7,7 +7,7 @@ const ID = /^[A-Za-z_][\w.-]{0,255}$/
 /**
  * Where a signature may stand: directly in a signable element, one in each. `signable` are the message itself and, in a
  * response, its one assertion. What wrapping attacks need, such as a second assertion, an id twice or a signature over an
- * element elsewhere, is refused wherever in the message it stands. Returns the signatures, the outermost first.
+ * element elsewhere, is refused wherever in the message it stands. Returns the signatures.
  */
 export function checkShape(root: Element, signable: readonly Element[]): Element[] {
   const elements = allElements(root)

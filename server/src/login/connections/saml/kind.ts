@@ -19,8 +19,13 @@ import {
 import { serviceProviderOf, startPath } from './service-provider.ts'
 
 const MAX_METADATA = 256 * 1024
-const Url = z.string().max(1_000)
-const Attribute = z.string().min(1).max(200)
+/** The database takes no NUL, and nothing here has a use for other control characters. */
+const Line = z
+  .string()
+  .min(1)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+const Url = Line.max(1_000)
+const Attribute = Line.max(200)
 
 const own = {
   metadata_url: Url.optional().describe('Where the identity provider publishes its metadata.'),
@@ -48,7 +53,7 @@ const own = {
     .strictObject({
       email: Attribute.optional(),
       groups: Attribute.optional(),
-      roles: z.record(z.string().max(200), z.enum(ROLES)).optional(),
+      roles: z.record(Attribute, z.enum(ROLES)).optional(),
     })
     .optional()
     .describe('Which attribute holds the address and the groups, and which group gives which role.'),
@@ -64,7 +69,7 @@ export const samlKind: Kind = defineKind({
     kind: z.literal('saml'),
     ...CommonCreate,
     ...own,
-    entity_id: z.string().min(1).max(1_000).optional(),
+    entity_id: Line.max(1_000).optional(),
   }),
   patch: z.strictObject({ ...CommonPatch, ...own }),
   async make(services, body) {

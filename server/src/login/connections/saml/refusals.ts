@@ -13,7 +13,7 @@ export const SAML_REFUSALS = {
     who: 'idp',
     words: 'The assertion is encrypted. Switch encryption off at the identity provider: TLS protects it.',
   },
-  unsigned: { who: 'idp', words: 'Neither the response nor the assertion is signed.' },
+  unsigned: { who: 'idp', words: 'The SAML message is not signed, neither as a whole nor its assertion.' },
   several_signatures: { who: 'idp', words: 'The SAML message holds more signatures than it may.' },
   misplaced_signature: { who: 'idp', words: 'A signature does not stand in the element that it signs.' },
   weak_algorithm: {

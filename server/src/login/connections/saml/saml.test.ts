@@ -135,6 +135,7 @@ describe('refused for what it says', () => {
     ],
     ['an empty NameID', { nameId: ' ' }, 'no_subject'],
     ['a NameID of two lines', { nameId: 'ada&#10;root' }, 'no_subject'],
+    ['two NameIDs', { nameId: 'ada</saml:NameID><saml:NameID>root' }, 'not_saml'],
     ['elements in the NameID', { nameId: 'a<saml:b>d</saml:b>a' }, 'not_saml'],
   ]
   test.each(cases)('%s', (_, said, reason) => expect(refusedFor(honest(said))).toBe(reason))
@@ -149,6 +150,32 @@ describe('refused for what it says', () => {
     const said = { now: NOW, destination: null }
     const xml = signed(responseXml(assertionXml(said), said), 'Response', { keys })
     expect(refusedFor(xml)).toBe('wrong_destination')
+  })
+
+  const mixed: Array<[string, Said, Said, string]> = [
+    ['another issuer in the assertion alone', { issuer: 'urn:evil' }, {}, 'wrong_issuer'],
+    ['another issuer in the response alone', {}, { issuer: 'urn:evil' }, 'wrong_issuer'],
+    [
+      'a foreign request in the confirmation alone',
+      { inResponseTo: '_other' },
+      { inResponseTo: null },
+      'wrong_request',
+    ],
+    ['a foreign request in the response alone', {}, { inResponseTo: '_other' }, 'wrong_request'],
+  ]
+  test.each(mixed)('%s', (_, assertion, response, reason) => {
+    const xml = responseXml(assertionXml({ now: NOW, ...assertion }), { now: NOW, ...response })
+    expect(refusedFor(signed(xml, 'Assertion', { keys }))).toBe(reason)
+  })
+
+  test('no statement of a sign-in there, or one of a session that is over', () => {
+    const said = { now: NOW }
+    const sign = (assertion: string) => signed(responseXml(assertion, said), 'Assertion', { keys })
+    const none = assertionXml(said).replace(/<saml:AuthnStatement.*<\/saml:AuthnStatement>/, '')
+    expect(refusedFor(sign(none))).toBe('no_confirmation')
+    const over = new Date(NOW - MINUTE).toISOString()
+    const ended = assertionXml(said).replace('SessionIndex', `SessionNotOnOrAfter="${over}" SessionIndex`)
+    expect(refusedFor(sign(ended))).toBe('expired')
   })
 
   test('conditions of a kind that is not understood, or none at all', () => {
@@ -350,6 +377,11 @@ describe('wrapping', () => {
       'an encrypted assertion',
       () => wrap('<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"/>'),
       'encrypted',
+    ],
+    [
+      'the one assertion in Extensions',
+      () => wrap(`<samlp:Extensions>${signedAssertion()}</samlp:Extensions>`),
+      'not_saml',
     ],
     ['no assertion', () => wrap(''), 'no_assertion'],
     ['the assertion alone', () => signedAssertion(), 'not_saml'],

@@ -31,8 +31,9 @@ export function verifyResponse(raw: string, certificates: readonly string[], tra
   )
   if (signatures.length === 0) throw samlRefusal('unsigned')
   const verified = signatures.map((signature) => verifySignature(text, signature, certificates))
-  const { element } = verified[0]!
-  const isResponseSigned = isNamed(element, PROTOCOL, 'Response')
+  const whole = verified.find((one) => isNamed(one, PROTOCOL, 'Response'))
+  const element = whole ?? verified[0]!
+  const isResponseSigned = whole !== undefined
   const assertion = isResponseSigned ? onlyAssertion(element) : element
   if (!isNamed(assertion, ASSERTION, 'Assertion')) throw samlRefusal('no_assertion')
   trace.passed(
@@ -48,7 +49,7 @@ export function verifyPosted(raw: string, certificates: readonly string[]): Elem
   const message = parseXml(text)
   const [signature] = checkShape(message, [message])
   if (!signature) throw samlRefusal('unsigned')
-  return verifySignature(text, signature, certificates).element
+  return verifySignature(text, signature, certificates)
 }
 
 /** The root of a protocol message of that name. */

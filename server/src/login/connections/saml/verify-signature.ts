@@ -15,19 +15,12 @@ const SIGNATURES = [
 ]
 const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']
 
-/** What a signature was shown to cover. */
-export interface Verified {
-  /** Parsed anew from the bytes that were verified: nothing else of the message is in it. */
-  element: Element
-  /** The certificate (PEM) whose key made the signature. */
-  certificate: string
-}
-
 /**
  * Verifies one signature of a message over the element that it stands in, by the keys of the connection; what the message
- * says of keys (KeyInfo) is not read. Throws ConnectionRefusal.
+ * says of keys (KeyInfo) is not read. Returns that element, parsed anew from the bytes that were verified: nothing else of
+ * the message is in it. Throws ConnectionRefusal.
  */
-export function verifySignature(text: string, signature: Element, certificates: readonly string[]): Verified {
+export function verifySignature(text: string, signature: Element, certificates: readonly string[]): Element {
   const signed = signature.parentNode as Element
   checkSignatureShape(signature, idOf(signed))
   for (const certificate of certificates) {
@@ -35,7 +28,7 @@ export function verifySignature(text: string, signature: Element, certificates: 
     if (bytes === undefined) continue
     const element = parseXml(scanXml(bytes))
     if (!isNamed(element, signed.namespaceURI!, signed.localName)) throw samlRefusal('misplaced_signature')
-    return { element, certificate }
+    return element
   }
   throw samlRefusal('wrong_signature')
 }

@@ -23,7 +23,10 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>, throttl
       params: PrincipalParams,
       query: z.strictObject({
         email: Email.optional(),
-        connection: z.string().max(40).optional(),
+        connection: z
+          .string()
+          .regex(/^[a-z0-9-]{1,40}$/, 'must be the slug of a connection')
+          .optional(),
         redirect_url: z
           .string()
           .max(2_000)

@@ -106,6 +106,13 @@ export async function receiveLogout(input: Input, slug: string, carried: Carried
         ...(refusal.detail !== undefined && { detail: refusal.detail }),
       },
     })
+    // The response to a sign-out that began here grants nothing: some identity providers do not sign it.
+    if (isResponse(carried) && !(await presentedSession(services, c)))
+      return answerCard(c, {
+        title: 'You are signed out here',
+        intro: `Whether you are signed out by ${connection.name}, too, could not be verified.`,
+        body: html`<a class="button" href="${to('/login')}">Sign in again</a>`,
+      })
     c.status(403)
     return answerCard(c, {
       title: `The sign-out by ${connection.name} was not accepted`,
@@ -116,6 +123,12 @@ export async function receiveLogout(input: Input, slug: string, carried: Carried
 <p class="foot dim">Detail: ${refusal.detail ?? refusal.reason}</p>`,
     })
   }
+}
+
+function isResponse(carried: Carried): boolean {
+  const names =
+    'form' in carried ? Object.keys(carried.form) : [...new URLSearchParams(carried.rawQuery).keys()]
+  return names.includes('SAMLResponse') && !names.includes('SAMLRequest')
 }
 
 /** Ends every session that the person began by single sign-on. False: nobody is known by that NameID. */

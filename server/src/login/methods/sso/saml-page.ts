@@ -50,9 +50,9 @@ export const samlSection: AccountSection = async (input, session) => {
   return html`
 <h2>Single sign-on</h2>
 ${elsewhere.map(
-    ({ connection: { slug, name } }) => html`
+  ({ connection: { slug, name } }) => html`
 <form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>Sign out here and at ${name}</button></form>`,
-  )}`
+)}`
 }
 
 /**
@@ -87,8 +87,8 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
         const person = peekResponse(services, provider, answer, landingOf(connection).trace)
         const name = emailIn(person, connection.config as SamlConfig) ?? person.subject
         return answerCard(c, {
-          title: `Sign in as ${name}?`,
-          intro: html`${connection.name} sent you here. Go on only if you came from there yourself.`,
+          title: `Sign in by ${connection.name}?`,
+          intro: html`${connection.name} sent you here as <strong>${name}</strong>. Go on only if that is you, and you came from there yourself.`,
           refused,
           body: html`
 <form method="post">${submitButton('Sign in')}</form>

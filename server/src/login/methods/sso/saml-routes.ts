@@ -89,8 +89,10 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
       method: 'get',
       path: `${PATH}/metadata`,
       summary: 'The metadata of this service provider, as XML',
+      problems: ['rate_limited'],
     },
     async ({ services, c, params: { principal, connection: slug } }) => {
+      await throttle.admit(deviceOf(c, services.config))
       const connection = await samlConnectionAt(browserInput(services, c, principal), slug)
       const provider = providerOf(c)
       const { certificate } = await keyPairOf(services, provider)

@@ -1,0 +1,52 @@
+import { listMembers } from '../../accounts/index.ts'
+import { afterCommit, type Tx } from '../../lib/db.ts'
+import { compose } from '../../lib/mail/compose.ts'
+import type { Services } from '../../lib/services.ts'
+import { type SsoDomain, txtNameOf } from './domain.ts'
+
+const MAX_MEMBERS = 1_000
+/** Of many owners and admins, the first so many get a mail. */
+const MAX_RECIPIENTS = 20
+
+/** Mails the owners and admins of the account that the TXT record of their domain is gone, or that the domain lapsed. */
+export async function tellOwners(
+  { config, mailer }: Services,
+  tx: Tx,
+  providerId: string,
+  { domain: row, news }: { domain: SsoDomain; news: 'missing' | 'lapsed' },
+): Promise<void> {
+  const members = await listMembers(tx, providerId, row.account_id, { limit: MAX_MEMBERS })
+  const told = members.filter(({ role }) => role !== 'member').slice(0, MAX_RECIPIENTS)
+  const words = news === 'missing' ? missing(row) : lapsed(row)
+  for (const { email } of told)
+    afterCommit(tx, () => mailer.send({ to: email, from: config.mailFrom, ...words }))
+}
+
+function missing({ domain, token }: SsoDomain) {
+  const subject = `The TXT record of ${domain} is gone`
+  return {
+    subject,
+    ...compose({
+      heading: subject,
+      paragraphs: [
+        `It shows that ${domain} is yours. Without it, the domain counts as yours for a week more; then your single sign-on no longer proves the addresses of ${domain}.`,
+        `Put it back. Its name: ${txtNameOf(domain)}`,
+        `Its value: ${token}`,
+      ],
+    }),
+  }
+}
+
+function lapsed({ domain }: SsoDomain) {
+  const subject = `${domain} is not verified any more`
+  return {
+    subject,
+    ...compose({
+      heading: subject,
+      paragraphs: [
+        `The TXT record at ${txtNameOf(domain)} was missing for a week. Your single sign-on no longer proves the addresses of ${domain}, and your directory cannot add people there.`,
+        'Publish the record again and have the domain verified again.',
+      ],
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { addOidc, callbackOf } from '../support/connections.ts'
+import { DnsServer } from '../support/dns-server.ts'
+import { Idp } from '../support/idp.ts'
+import { openAccount, verifyDomain } from '../support/sso.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const DOMAIN = 'acme.example.net'
+
+let service: TestService
+let browser: Browser
+let dns: DnsServer
+let idp: Idp
+let account: string
+
+beforeAll(async () => {
+  dns = new DnsServer()
+  service = await startTestService({ config: { dnsServers: [await dns.start()] } })
+  browser = await launchBrowser()
+  idp = await new Idp().start([callbackOf(service, 'acme')])
+  account = await openAccount(service)
+  await verifyDomain(service, dns, { account, domain: DOMAIN })
+})
+afterAll(async () => {
+  await browser.close()
+  await idp.stop()
+  await service.stop()
+  await dns.stop()
+})
+
+/** A visitor without JavaScript, unless told: axe needs it, the pages do not. */
+async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: javaScript })
+  const page = await context.newPage()
+  await page.goto(service.url + path)
+  return page
+}
+
+const ssoButton = (page: Page) => page.getByRole('button', { name: 'Use single sign-on' })
+
+test('the button is there once an account has a connection, for customers', async () => {
+  expect(await ssoButton(await visit('/login')).count()).toBe(0)
+  await addOidc(service, idp, { slug: 'acme', name: 'Acme Identity', account_id: account })
+  expect(await ssoButton(await visit('/login')).count()).toBe(1)
+  expect(await ssoButton(await visit('/staff/login')).count()).toBe(0)
+  const page = await visit('/login')
+  expect(await page.getByText('Acme Identity').count()).toBe(0) // whose connections there are is nobody's business
+})
+
+test('a person types the address and comes back signed in, a member of the account', async () => {
+  idp.person = { sub: 'ada', email: `ada@${DOMAIN}` }
+  const page = await visit('/login')
+  await page.getByLabel('E-mail address').fill(`Ada@${DOMAIN}`)
+  await ssoButton(page).click()
+  await page.waitForURL('**/account')
+  expect(await page.getByText(`ada@${DOMAIN}`).first().isVisible()).toBe(true)
+  const { body } = await service.call('GET', `/api/v1/accounts/${account}/members`)
+  expect(body.data).toMatchObject([{ email: `ada@${DOMAIN}`, role: 'member' }])
+})
+
+test('an address of another domain is told that there is none', async () => {
+  const page = await visit('/login', { javaScript: true })
+  await page.getByLabel('E-mail address').fill('ada@elsewhere.example.org')
+  await ssoButton(page).click()
+  expect(await page.getByRole('alert').textContent()).toContain('no single sign-on for this address')
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('ada@elsewhere.example.org')
+  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
+  expect(violations).toEqual([])
+})
+
+test('who must use it and signs in by a code is led to it', async () => {
+  const path = `/api/v1/accounts/${account}/domains/${DOMAIN}`
+  await service.call('PATCH', path, { body: { sso_required: true } })
+  const email = `grace@${DOMAIN}`
+  idp.person = { sub: 'grace', email }
+  const page = await visit('/login', { javaScript: true })
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await page.getByRole('alert').textContent()).toContain('sign in with its own account')
+  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('link', { name: 'Go to single sign-on' }).click()
+  await page.waitForURL('**/account')
+  expect(await page.getByText(email).first().isVisible()).toBe(true)
+})
