@@ -39,6 +39,7 @@ export async function runFairness(options: Options): Promise<void> {
     const alone = await measure(rig, healthy, rate, seconds)
     const stopHanging = await hang(rig, hanging)
     await fill(rig, hanging, busy, backlog)
+    await rig.installation.services.db`checkpoint` // what the filling left to write is not what is measured
     const beside = await measure(rig, healthy, rate, seconds)
     stopHanging()
 

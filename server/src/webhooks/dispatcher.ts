@@ -145,7 +145,7 @@ export class DeliveryDispatcher {
       now: new Date(now),
       leaseUntil: new Date(now + LEASE_MS),
       limit: Math.min(MAX_CLAIM, this.#lanes.room),
-      laneRoom: this.#lanes.emptyLaneRoom,
+      laneRoom: Math.min(this.#lanes.emptyLaneRoom, Math.ceil(this.#pace.heldPerLane)),
       rooms: this.#lanes.rooms(this.#pace.heldPerLane),
       after: this.#after,
     })

@@ -14,10 +14,10 @@ const TOLERATED_MS = 0.2
 const SLOWER = 0.6
 const FASTER = 1.1
 const MIN_RATE = 100
-const FIRST_RATE = 4_000
+const FIRST_RATE = 500
 const MAX_RATE = 100_000
 /** With nothing on time, the rate grows each time this long has passed. */
-const ALONE_MS = 100
+const ALONE_MS = 50
 const ALONE_FASTER = 4
 /** Timers are coarse: this much may be made up for at once. */
 const BURST_MS = 4
@@ -100,6 +100,7 @@ export class Pace {
       if (!rested) this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one begins gently
     } else if (this.#usual === undefined) {
       this.#windows = REST_EVERY - 1 // rest at once, to learn it
+      this.#rate = MIN_RATE
     } else if (mean > this.#usual * TOLERATED_RATIO + TOLERATED_MS) {
       const was = Math.min(this.#rate, (this.#begun / WINDOW_MS) * SECOND)
       this.#rate = Math.max(MIN_RATE, was * SLOWER)

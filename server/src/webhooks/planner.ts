@@ -6,7 +6,7 @@ import type { Tx } from '../lib/db.ts'
  * times the cost. So no plan may read it whole, and statements name the rows they change by ctid, each found by the index
  * in a lateral subquery, which leaves the planner no other order.
  */
-export const QUEUE_PLANNER = { enable_seqscan: 'off' }
+export const QUEUE_PLANNER = { enable_seqscan: 'off', vacuum_cost_delay: '2', vacuum_cost_limit: '200' }
 
 /**
  * Has plans made anew for the rest of a transaction: one that was kept from when a table was empty would read it whole,

@@ -129,6 +129,25 @@ const WAYS: Record<string, Way> = {
     },
     prove: (email, owner) => connectSaml('saml-trusted', owner, `owner ${email}`, email),
   },
+  'a directory by SCIM': {
+    // Of an account whose domain nobody proved.
+    async attack(email) {
+      const { user, token } = await addPerson(world, world.home)
+      const account = await world.call('POST', '/api/v1/auth/customer/accounts', {
+        key: token,
+        body: { name: `Of ${user.id}` },
+      })
+      const path = `/api/v1/accounts/${account.body.id}/scim-tokens`
+      const made = await world.call('POST', path, { key: world.home.key, body: { name: 'directory' } })
+      expect(made.status).toBe(201)
+      const { status } = await world.call('POST', '/scim/v2/Users', {
+        key: made.body.token,
+        headers: { 'content-type': 'application/scim+json' },
+        body: { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: email, active: true },
+      })
+      expect(status).toBe(403)
+    },
+  },
   'a change of address': {
     async attack(email, attacker) {
       const { user, token } = await addPerson(world, world.home)
