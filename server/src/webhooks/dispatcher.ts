@@ -157,7 +157,11 @@ export class DeliveryDispatcher {
     for (const delivery of sendable) {
       this.#claimed.set(delivery.deliveryId, delivery)
       const behind = now - delivery.laneDueAt.getTime() > BEHIND_MS
-      this.#lanes.add(delivery.endpointId, delivery, { rateLimit: delivery.rateLimit, behind })
+      this.#lanes.add(delivery.endpointId, delivery, {
+        rateLimit: delivery.rateLimit,
+        behind,
+        failing: delivery.failing,
+      })
     }
     for (const endpointId of new Set(sendable.map((delivery) => delivery.endpointId)))
       this.#sendWaiting(endpointId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Lanes } from './lanes.ts'
 
-const limits = { inFlightPerLane: 2, heldPerLane: 8, held: 20 }
+const limits = { inFlightPerLane: 2, heldPerLane: 8, held: 200 }
 
 test('a lane sends no more at a time than its limit', () => {
   const lanes = new Lanes<number>(limits)
@@ -21,7 +21,7 @@ test('a full lane has no room, the others keep theirs', () => {
       ['b', 7],
     ]),
   )
-  expect(lanes.room).toBe(11)
+  expect(lanes.room).toBe(191)
 })
 
 test('a place is free only when the outcome is recorded, and worth a claim when a quarter is', () => {
@@ -34,6 +34,18 @@ test('a place is free only when the outcome is recorded, and worth a claim when 
   expect(lanes.rooms().get('a')).toBe(0)
   lanes.free('a')
   expect(lanes.rooms().get('a')).toBe(2)
+})
+
+test('an endpoint that fails holds little', () => {
+  const lanes = new Lanes<number>({ inFlightPerLane: 32, heldPerLane: 256, held: 8_192 })
+  lanes.add('a', 0, { failing: true })
+  lanes.add('b', 0)
+  expect(lanes.rooms()).toEqual(
+    new Map([
+      ['a', 7],
+      ['b', 255],
+    ]),
+  )
 })
 
 test('a rate limit spreads sends evenly', () => {

@@ -7,7 +7,10 @@ export interface LaneLimits {
   held: number
 }
 
-export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 128, held: 2_048 }
+export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 256, held: 8_192 }
+
+/** What an endpoint holds whose last attempts failed, so that any number that hang never fill the whole. */
+export const HELD_WHILE_FAILING = 8
 
 /** Timers are coarser than high rates: sends may come this much early, as long as their average keeps to the limit. */
 const RATE_SLACK_MS = 10
@@ -18,6 +21,8 @@ export interface LaneState {
   rateLimit?: number | null
   /** Its oldest due delivery has waited for long. */
   behind?: boolean
+  /** Its last attempts failed. */
+  failing?: boolean
 }
 
 interface Lane<T> {
@@ -28,6 +33,7 @@ interface Lane<T> {
   nextSendAt: number
   /** Behind with its deliveries, which are therefore paced. */
   behind: boolean
+  failing: boolean
   inFlight: number
   held: number
 }
@@ -67,7 +73,8 @@ export class Lanes<T> {
     const rooms = new Map<string, number>()
     for (const [endpointId, lane] of this.#lanes) {
       if (lane.held === 0) continue // kept for its rate limit
-      const limit = lane.behind ? Math.min(heldBehind, this.#limits.heldPerLane) : this.#limits.heldPerLane
+      const most = lane.failing ? HELD_WHILE_FAILING : this.#limits.heldPerLane
+      const limit = lane.behind ? Math.min(heldBehind, most) : most
       const room = Math.floor(limit - lane.held)
       rooms.set(endpointId, room >= limit / 4 ? room : 0)
     }
@@ -75,10 +82,15 @@ export class Lanes<T> {
   }
 
   /** Takes a claimed delivery in. `rateLimit` is that of its endpoint, in deliveries a second. */
-  add(endpointId: string, item: T, { rateLimit = null, behind = false }: LaneState = {}): void {
+  add(
+    endpointId: string,
+    item: T,
+    { rateLimit = null, behind = false, failing = false }: LaneState = {},
+  ): void {
     const lane = this.#lane(endpointId)
     lane.interval = rateLimit === null ? 0 : 1_000 / rateLimit
     lane.behind = behind
+    lane.failing = failing
     lane.waiting.push(item)
     lane.held++
     this.#held++
@@ -129,7 +141,7 @@ export class Lanes<T> {
   #lane(endpointId: string): Lane<T> {
     let lane = this.#lanes.get(endpointId)
     if (!lane) {
-      lane = { waiting: [], interval: 0, nextSendAt: 0, behind: false, inFlight: 0, held: 0 }
+      lane = { waiting: [], interval: 0, nextSendAt: 0, behind: false, failing: false, inFlight: 0, held: 0 }
       this.#lanes.set(endpointId, lane)
     }
     return lane

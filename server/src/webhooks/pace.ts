@@ -17,7 +17,7 @@ const MIN_RATE = 100
 const FIRST_RATE = 500
 const MAX_RATE = 100_000
 /** With nothing on time, the rate grows each time this long has passed. */
-const ALONE_MS = 50
+const ALONE_MS = 20
 const ALONE_FASTER = 4
 /** Timers are coarse: this much may be made up for at once. */
 const BURST_MS = 4

@@ -1,5 +1,6 @@
 import { type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
+import { HELD_WHILE_FAILING } from '../lanes.ts'
 import type { EndpointStatus } from './endpoints.ts'
 import { noteUndelivered } from './undelivered.ts'
 
@@ -74,7 +75,8 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     ), visited as materialized (
       select lane.provider_id, lane.endpoint_id, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.rate_limit, w.status as endpoint_status, w.failing_since,
-        case when w.status is distinct from 'paused' then least(coalesce(held.room, ${laneRoom}), w.rate_limit)
+        case when w.status is distinct from 'paused' then least(coalesce(held.room, ${laneRoom}), w.rate_limit,
+            case when w.failing_since is not null then ${HELD_WHILE_FAILING}::int end)
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
       from (select * from lane limit ${LANES_PER_CLAIM}) lane
       left join unnest(${[...rooms.keys()]}::uuid[], ${[...rooms.values()]}::int[]) held (endpoint_id, room) using (endpoint_id)
