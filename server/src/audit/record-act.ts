@@ -1,5 +1,6 @@
 import type { Db } from '../lib/db.ts'
 import type { Caller } from '../lib/http/context.ts'
+import type { Device } from '../lib/http/device.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import type { AuditAction } from './actions.ts'
@@ -15,7 +16,7 @@ export interface Act {
   /** The thing that was changed, if it is not the user. */
   targetId?: string
   /** From where. */
-  device?: { ip: string; userAgent: string }
+  device?: Device
   detail?: Record<string, string | number | boolean | null>
 }
 

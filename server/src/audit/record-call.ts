@@ -1,9 +1,7 @@
 import type { RecordCall } from '../lib/http/api.ts'
-import { clientAddress } from '../lib/http/client-address.ts'
+import { deviceOf } from '../lib/http/device.ts'
 import type { AuditAction } from './actions.ts'
 import { recordAct } from './record-act.ts'
-
-const MAX_USER_AGENT = 400
 
 /** Writes down what a caller did by a route that names its act. */
 export const recordCall: RecordCall = (services, c, { action, caller, targetId }) =>
@@ -11,8 +9,5 @@ export const recordCall: RecordCall = (services, c, { action, caller, targetId }
     action: action as AuditAction,
     by: caller,
     ...(targetId !== undefined && { targetId }),
-    device: {
-      ip: clientAddress(c, services.config.trustedProxies),
-      userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
-    },
+    device: deviceOf(c, services.config),
   })

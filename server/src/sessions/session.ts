@@ -6,12 +6,6 @@ export const SESSION_COOKIE = 'app_session'
 /** Its form is part of the contract: 64 hex characters. */
 export const SESSION_TOKEN = /^[0-9a-f]{64}$/
 
-/** Where a sign-in came from, as the session list shows it. */
-export interface Device {
-  ip: string
-  userAgent: string
-}
-
 export interface Session {
   id: string
   user_id: string

@@ -1,11 +1,11 @@
 import { SECOND } from '../lib/clock.ts'
 import { type Tx, together } from '../lib/db.ts'
+import type { Device } from '../lib/http/device.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, newHexToken } from '../lib/tokens.ts'
 import type { Provider } from '../providers/index.ts'
 import type { User } from '../users/index.ts'
-import type { Device } from './session.ts'
 import { insertSession, trimSessions } from './store.ts'
 
 const MAX_SESSIONS_PER_USER = 50

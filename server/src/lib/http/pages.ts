@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { z } from './api.ts'
 import type { Context, Principal, Variables } from './context.ts'
+import { readForm } from './read-form.ts'
 import { refuseCrossSite } from './same-site.ts'
 
 /** Values of a form as they were typed, to show again. */
@@ -34,8 +35,6 @@ export interface FormSpec<S extends Services, Fields extends z.ZodObject> {
   submit(input: PageInput<S>, fields: z.output<Fields>): Promise<Response>
 }
 
-const MAX_FORM_BYTES = 64 * 1024
-
 /** The registry of server-rendered pages. Each is there twice: for customers, and below /staff for the provider's staff. */
 export class Pages<S extends Services> {
   readonly hono = new Hono<{ Variables: Variables }>()
@@ -60,7 +59,7 @@ export class Pages<S extends Services> {
       this.hono.get(full, (c) => show(input(c)))
       this.hono.post(full, async (c) => {
         refuseCrossSite(c)
-        const typed = await readForm(c)
+        const typed = Object.fromEntries(await readForm(c))
         try {
           return await submit(input(c), parseForm(fields, typed))
         } catch (problem) {
@@ -87,14 +86,6 @@ export class Pages<S extends Services> {
 export function pathsOf(c: Context, principal: Principal): PageInput<Services>['to'] {
   const prefix = principal === 'provider' ? '/staff' : ''
   return (path) => new URL(c.var.provider.baseUrl).pathname.replace(/\/$/, '') + prefix + path
-}
-
-async function readForm(c: Context): Promise<Typed> {
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Problem('unsupported_media_type')
-  if (Number(c.req.header('content-length') ?? MAX_FORM_BYTES + 1) > MAX_FORM_BYTES)
-    throw new Problem('payload_too_large', { detail: `A form may have ${MAX_FORM_BYTES} bytes.` })
-  return Object.fromEntries(new URLSearchParams(await c.req.text()))
 }
 
 function parseForm<Fields extends z.ZodObject>(fields: Fields, typed: Typed): z.output<Fields> {

@@ -1,3 +1,4 @@
+export { browserInput, ConnectionParams, landingOf, StartQuery, startAt } from './browser-route.ts'
 export { completeFederated, type FederatedLogin } from './complete-federated.ts'
 export { confirmPages } from './confirm-pages.ts'
 export {
@@ -15,7 +16,6 @@ export { answerReport, type Report } from './dry-run.ts'
 export { answerRefusal, type Landing, land } from './finish.ts'
 export { beginFlow, deleteExpiredFlows, readFlowOf, takeFlow } from './flow.ts'
 export type { Flow } from './flow-store.ts'
-export { isDomainVerified, joinAccount } from './hooks.ts'
 export { CommonCreate, CommonPatch, defineKind, type Kind, type Wanted } from './kind.ts'
 export { kindOf } from './kinds.ts'
 export { unlinkedNotice } from './mail.ts'

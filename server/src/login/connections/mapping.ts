@@ -1,7 +1,7 @@
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
+import { isDomainVerified } from '../sso-domains/verified.ts'
 import type { ClaimMapping, Connection } from './connection.ts'
-import { isDomainVerified } from './hooks.ts'
 
 const MAX_GROUPS = 500
 const MAX_GROUP = 200

@@ -1,29 +1,22 @@
 import type { EmittingServices } from '../../../events/index.ts'
-import type { Context, Principal } from '../../../lib/http/context.ts'
-import { type PageInput, pathsOf } from '../../../lib/http/pages.ts'
+import type { z } from '../../../lib/http/api.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
-  answerRefusal,
   authorize,
   ConnectionRefusal,
   findConnectionBySlug,
-  isTestTicket,
   land,
   redeemAnswer,
   requireUsable,
   type SecretConnection,
-  Trace,
+  type StartQuery,
+  startAt,
   takeFlow,
 } from '../../connections/index.ts'
-import { checkRedirectUrl } from '../../pages/return-to.ts'
 
 type Input = PageInput<EmittingServices>
-
-/** A route of the API that a browser opens, as pages know it. */
-export function browserInput(services: EmittingServices, c: Context, principal: Principal): Input {
-  return { services, c, principal, to: pathsOf(c, principal) }
-}
 
 /** The OAuth or OIDC connection of a path; those of accounts are for customers alone. Throws not_found. */
 export async function connectionAt(
@@ -40,23 +33,9 @@ export async function connectionAt(
 export async function begin(
   input: Input,
   slug: string,
-  { redirect_url, test }: { redirect_url?: string | undefined; test?: string | undefined },
+  query: z.output<typeof StartQuery>,
 ): Promise<Response> {
-  const { services, c, principal } = input
-  const provider = providerOf(c)
-  const connection = await connectionAt(input, slug)
-  const dryRun = test !== undefined
-  const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
-  const trace = new Trace()
-  try {
-    if (!dryRun) requireUsable(provider, connection)
-    else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
-    const url = await authorize(services, c, connection, { principal, redirectUrl, dryRun })
-    c.header('cache-control', 'no-store')
-    return c.redirect(url.href, 302)
-  } catch (error) {
-    return answerRefusal(input, { connection, flow: undefined, trace, dryRun }, error)
-  }
+  return startAt(input, await connectionAt(input, slug), query, authorize)
 }
 
 /** What an IdP sends along with the browser. RFC 6749 §4.1.2, RFC 9207 */

@@ -6,17 +6,24 @@ import { Problem } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession, requireRecentFactor } from '../../../sessions/index.ts'
 import { deviceOf } from '../../client.ts'
-import { authorize, ConnectionRefusal, ownIdentities, requireUsable } from '../../connections/index.ts'
+import {
+  authorize,
+  browserInput,
+  ConnectionParams,
+  ConnectionRefusal,
+  ownIdentities,
+  requireUsable,
+  StartQuery,
+} from '../../connections/index.ts'
 import { checkRedirectUrl } from '../../pages/return-to.ts'
 import type { Throttle } from '../../throttle.ts'
-import { ANSWER, begin, browserInput, connectionAt, end } from './flow.ts'
+import { ANSWER, begin, connectionAt, end } from './flow.ts'
 import { readPostedAnswer } from './posted-answer.ts'
 import { unlink } from './unlink.ts'
 
 const TAG = 'Social sign-in'
 const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
 
-const ConnectionParams = PrincipalParams.extend({ connection: z.string().max(40).describe('Its slug.') })
 const Text = z.string().max(4_000).optional()
 
 /** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
@@ -29,14 +36,7 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: 
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in: on to the identity provider (302)',
-      query: z.strictObject({
-        redirect_url: z
-          .string()
-          .max(2_000)
-          .optional()
-          .describe('Where to come back to; gets a one-time code.'),
-        test: z.string().max(100).optional().describe('The ticket of a connection test.'),
-      }),
+      query: StartQuery,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
     },
     async ({ services, c, params, query }) => {

@@ -1,8 +1,9 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { EmittingServices } from '../../../events/index.ts'
 import { MINUTE, SECOND } from '../../../lib/clock.ts'
+import type { z } from '../../../lib/http/api.ts'
 import type { Context, Principal } from '../../../lib/http/context.ts'
-import { type PageInput, pathsOf } from '../../../lib/http/pages.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { newUrlToken } from '../../../lib/tokens.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -14,13 +15,14 @@ import {
   type Flow,
   findConnection,
   findConnectionBySlug,
-  isTestTicket,
   type Landing,
   land,
+  landingOf,
   readFlowOf,
   requireUsable,
   type SamlConfig,
-  Trace,
+  type StartQuery,
+  startAt,
   takeFlow,
 } from '../../connections/index.ts'
 import {
@@ -34,18 +36,12 @@ import {
   serviceProviderOf,
   takeAnswer,
 } from '../../connections/saml/index.ts'
-import { checkRedirectUrl } from '../../pages/return-to.ts'
 
 type Input = PageInput<EmittingServices>
 
 const STATE = /^[A-Za-z0-9_-]{43}$/
 const ANSWER_COOKIE = 'postern_saml'
 const ANSWER_COOKIE_MS = 10 * MINUTE
-
-/** A route of the API that a browser opens, as pages know it. */
-export function browserInput(services: EmittingServices, c: Context, principal: Principal): Input {
-  return { services, c, principal, to: pathsOf(c, principal) }
-}
 
 /** The SAML connection of a path. Throws not_found. */
 export async function samlConnectionAt({ services, c }: Input, slug: string): Promise<Connection> {
@@ -58,22 +54,9 @@ export async function samlConnectionAt({ services, c }: Input, slug: string): Pr
 export async function begin(
   input: Input,
   slug: string,
-  { redirect_url, test }: { redirect_url?: string | undefined; test?: string | undefined },
+  query: z.output<typeof StartQuery>,
 ): Promise<Response> {
-  const { services, c, principal } = input
-  const provider = providerOf(c)
-  const connection = await samlConnectionAt(input, slug)
-  const dryRun = test !== undefined
-  const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
-  try {
-    if (!dryRun) requireUsable(provider, connection)
-    else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
-    const url = await authorizeSaml(services, c, connection, { principal, redirectUrl, dryRun })
-    c.header('cache-control', 'no-store')
-    return c.redirect(url.href, 302)
-  } catch (error) {
-    return answerRefusal(input, landingOf(connection, dryRun), error)
-  }
+  return startAt(input, await samlConnectionAt(input, slug), query, authorizeSaml)
 }
 
 /**
@@ -186,11 +169,6 @@ async function landAssertion(
 /** Throws ConnectionRefusal where the identity provider may not begin. */
 function requireIdpInitiated(connection: Connection): void {
   if (!(connection.config as SamlConfig).allows_idp_initiated) throw samlRefusal('unasked')
-}
-
-/** A landing before its flow is known. */
-export function landingOf(connection: Connection, dryRun = false): Landing {
-  return { connection, flow: undefined, trace: new Trace(), dryRun }
 }
 
 /** What stands for a flow where nobody began one here. */

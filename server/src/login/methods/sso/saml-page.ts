@@ -9,6 +9,7 @@ import {
   answerRefusal,
   type Connection,
   ConnectionRefusal,
+  landingOf,
   mayUse,
   type SamlConfig,
   socialConnections,
@@ -20,7 +21,7 @@ import { submitButton } from '../../pages/fields.ts'
 import { seeOther } from '../../pages/redirect.ts'
 import { withSession } from '../../pages/with-session.ts'
 import type { Throttle } from '../../throttle.ts'
-import { acceptUnasked, CONFIRM_PATH, landingOf, readUnasked } from './saml-flow.ts'
+import { acceptUnasked, CONFIRM_PATH, readUnasked } from './saml-flow.ts'
 import { openElsewhere, signOutEverywhere } from './saml-logout.ts'
 
 type Input = PageInput<EmittingServices>

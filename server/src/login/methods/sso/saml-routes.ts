@@ -1,29 +1,30 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { ADMINISTRATION, MANAGEMENT, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
-import { Id, IdParams, PrincipalParams } from '../../../lib/http/schemas.ts'
+import { readFormFields } from '../../../lib/http/read-form.ts'
+import { Id, IdParams } from '../../../lib/http/schemas.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../../sessions/index.ts'
 import { deviceOf } from '../../client.ts'
 import {
+  browserInput,
   type Connection,
+  ConnectionParams,
   findConnection,
   type SamlConfig,
+  StartQuery,
   updateConnection,
 } from '../../connections/index.ts'
 import { keyPairOf, refreshedConfig, serviceProviderOf, spMetadata } from '../../connections/saml/index.ts'
 import type { Throttle } from '../../throttle.ts'
-import { readPostedForm } from './posted-form.ts'
-import { begin, browserInput, finish, receive, samlConnectionAt } from './saml-flow.ts'
+import { begin, finish, receive, samlConnectionAt } from './saml-flow.ts'
 import { receiveLogout, signOutEverywhere } from './saml-logout.ts'
 
 const TAG = 'Single sign-on'
+/** A response of 256 KiB in base64, percent-encoded at the worst. */
+const POSTED = { maxBytes: 512 * 1024 }
 const PATH = '/api/v1/auth/{principal}/sso/{connection}'
-
-export const ConnectionParams = PrincipalParams.extend({
-  connection: z.string().max(40).describe('Its slug.'),
-})
 
 /** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
 export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
@@ -35,14 +36,7 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
-      query: z.strictObject({
-        redirect_url: z
-          .string()
-          .max(2_000)
-          .optional()
-          .describe('Where to come back to; gets a one-time code.'),
-        test: z.string().max(100).optional().describe('The ticket of a connection test.'),
-      }),
+      query: StartQuery,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
     },
     async ({ services, c, params, query }) => {
@@ -63,7 +57,7 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
     },
     async ({ services, c, params }) => {
       await throttle.admit(deviceOf(c, services.config))
-      const form = await readPostedForm(c, ['SAMLResponse', 'RelayState'])
+      const form = await readFormFields(c, ['SAMLResponse', 'RelayState'], POSTED)
       return receive(browserInput(services, c, params.principal), params.connection, form)
     },
   )
@@ -138,7 +132,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
     },
     async ({ services, c, params }) => {
       await throttle.admit(deviceOf(c, services.config))
-      const form = await readPostedForm(c, ['SAMLRequest', 'SAMLResponse', 'RelayState'])
+      const form = await readFormFields(c, ['SAMLRequest', 'SAMLResponse', 'RelayState'], POSTED)
       return receiveLogout(browserInput(services, c, params.principal), params.connection, { form })
     },
   )

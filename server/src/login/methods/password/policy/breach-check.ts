@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { request } from 'undici'
 import { SECOND } from '../../../../lib/clock.ts'
-import { createAddressGuard } from '../../../../lib/outbound/address-guard.ts'
-import { createGuardedAgent } from '../../../../lib/outbound/guarded-agent.ts'
+import { createGuardedFetch } from '../../../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../../../lib/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 
 const LIMIT_MS = 2 * SECOND
-/** The largest ranges have some 100 KB with padding. */
-const MAX_BYTES = 1024 * 1024
 const PREFIX_DIGITS = 5
 
 /**
@@ -30,45 +26,12 @@ export async function isBreached(
   }
 }
 
-/** An agent for each check: passwords are set seldom, and nothing is left open. */
-async function fetchRange(
-  baseUrl: string,
-  prefix: string,
-  { outboundAllow }: Services['config'],
-): Promise<string> {
-  const agent = createGuardedAgent(createAddressGuard(outboundAllow))
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new Error(`no answer within ${LIMIT_MS} ms`)), LIMIT_MS)
-  const aborted = new Promise<never>((_, reject) =>
-    late.signal.addEventListener('abort', () => reject(late.signal.reason)),
-  )
-  try {
-    return await Promise.race([read(agent, baseUrl + prefix, late.signal), aborted])
-  } finally {
-    clearTimeout(timer)
-    agent.destroy().catch(() => {}) // of a request that is still under way
-  }
-}
-
-async function read(
-  dispatcher: ReturnType<typeof createGuardedAgent>,
-  url: string,
-  signal: AbortSignal,
-): Promise<string> {
-  const { statusCode, body } = await request(url, {
-    dispatcher,
-    signal,
-    headers: { 'add-padding': 'true', 'user-agent': 'Postern', accept: 'text/plain' },
-  })
-  if (statusCode !== 200) throw new Error(`answered ${statusCode}`)
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new Error(`answered more than ${MAX_BYTES} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
+async function fetchRange(baseUrl: string, prefix: string, config: Services['config']): Promise<string> {
+  const fetchGuarded = createGuardedFetch(config, { limitMs: LIMIT_MS })
+  const headers = { 'add-padding': 'true', accept: 'text/plain' }
+  const answer = await fetchGuarded(baseUrl + prefix, { headers })
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+  return answer.text()
 }
 
 /** Lines of SUFFIX:COUNT; a count of 0 is padding. */
