@@ -43,7 +43,7 @@ const BENCHES: Record<string, Bench> = {
   },
   fairness: {
     summary: 'what hanging endpoints and a huge backlog cost the other endpoints',
-    options: { endpoints: 100, rate: 500, seconds: 20, backlog: 1_000_000 },
+    options: { endpoints: 100, rate: 500, seconds: 20, backlog: 1_000_000, rounds: 3 },
     run: runFairness,
   },
   log: {

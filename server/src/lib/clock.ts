@@ -16,9 +16,17 @@ export const systemClock: Clock = {
   },
 }
 
-/** The API's one time format: ISO 8601 UTC with milliseconds and Z. */
+let lastTime = 0
+let lastText = new Date(0).toISOString()
+
+/** The API's one time format: ISO 8601 UTC with milliseconds and Z. Under load the same time comes again and again. */
 export function isoTime(time: number | Date): string {
-  return new Date(time).toISOString()
+  const ms = Number(time)
+  if (ms !== lastTime) {
+    lastText = new Date(ms).toISOString()
+    lastTime = ms
+  }
+  return lastText
 }
 
 export const SECOND = 1_000

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
+import { isoTime } from './clock.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
 
@@ -97,5 +98,5 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** An array parameter of times. postgres.js would take the type of the first Date for that of the whole array. */
 export function timeArray(times: ReadonlyArray<Date | null>): Array<string | null> {
-  return times.map((time) => time?.toISOString() ?? null)
+  return times.map((time) => time && isoTime(time))
 }

@@ -22,6 +22,8 @@ const MAX_CLAIM = 512
 /** Do not claim for a handful: a fuller batch costs the same statement. */
 const MIN_ROOM = 64
 const RETRY_AFTER_ERROR_MS = SECOND
+/** While others are on time, lanes that are behind are filled with the next claim for those, or after this long. */
+const REFILL_BEHIND_MS = 20
 /** Deliveries between two vacuums of the queue. */
 const VACUUM_EVERY = 10_000
 
@@ -54,15 +56,18 @@ export class DeliveryDispatcher {
   readonly #sender: Sender
   /** Endpoints whose rate limit a timer waits for. */
   readonly #heldBack = new Set<string>()
-  readonly #pace = new Pace()
+  readonly #pace: Pace
   /** Endpoints that are behind and may have something to send, in turn. */
   readonly #behind = new Set<string>()
   #cancelBehind: (() => void) | undefined
+  #cancelWaking: (() => void) | undefined
   #after = FIRST
   #running: Promise<void> | undefined
   #stopping = false
   #stopped = false
   #awake = false
+  /** Nothing was claimed, for want of room. */
+  #short = false
   #wakeUp: (() => void) | undefined
   #cancelExtending: (() => void) | undefined
   #extending: Promise<void> = Promise.resolve()
@@ -72,6 +77,7 @@ export class DeliveryDispatcher {
   constructor(deps: Deps) {
     this.#deps = deps
     this.#lanes = new Lanes(deps.limits ?? DEFAULT_LIMITS)
+    this.#pace = new Pace(deps.clock.now())
     this.#sender = new Sender(deps)
     this.#recorder = new Recorder(deps.db, deps.log, {
       leasesSettled: () => this.#extending,
@@ -107,6 +113,7 @@ export class DeliveryDispatcher {
     await this.#watching
     this.#stopped = true
     this.#cancelBehind?.()
+    this.#cancelWaking?.()
     this.#cancelExtending?.()
   }
 
@@ -114,7 +121,8 @@ export class DeliveryDispatcher {
     while (!this.#stopping) {
       this.#awake = false
       try {
-        const more = this.#lanes.room >= MIN_ROOM && (await this.#claim())
+        this.#short = this.#lanes.room < MIN_ROOM
+        const more = !this.#short && (await this.#claim())
         if (!more && !this.#awake) await this.#sleep()
       } catch (error) {
         this.#deps.log.error({ err: error }, 'due deliveries could not be claimed; trying again')
@@ -140,32 +148,49 @@ export class DeliveryDispatcher {
   async #claim(): Promise<boolean> {
     const { db, clock } = this.#deps
     const now = clock.now()
+    this.#cancelWaking?.()
+    this.#cancelWaking = undefined
+    const rooms = this.#lanes.rooms(this.#pace.heldPerLane)
     this.#count('claim')
     const { claimed, next } = await claimDue(db, {
       now: new Date(now),
       leaseUntil: new Date(now + LEASE_MS),
       limit: Math.min(MAX_CLAIM, this.#lanes.room),
       laneRoom: Math.min(this.#lanes.emptyLaneRoom, Math.ceil(this.#pace.heldPerLane)),
-      rooms: this.#lanes.rooms(this.#pace.heldPerLane),
+      rooms,
       after: this.#after,
     })
     const sawAll = this.#after === FIRST && next === undefined
     this.#after = next ?? FIRST
     const gone = claimed.filter((delivery) => !isSendable(delivery))
     if (gone.length > 0) await cancelClaimed(db, gone) // no endpoint, or its event is past retention
-    const sendable = claimed.filter(isSendable)
-    for (const delivery of sendable) {
+    const byLane = Map.groupBy(claimed.filter(isSendable), ({ endpointId }) => endpointId)
+    for (const [endpointId, deliveries] of byLane)
+      this.#takeIn(endpointId, deliveries, { now, cutOff: endpointId === next?.endpointId })
+    if (sawAll) this.#noteEmptied(rooms, byLane)
+    for (const endpointId of byLane.keys()) this.#sendWaiting(endpointId)
+    return gone.length > 0 || !sawAll // lanes that were filled tell when there is room again
+  }
+
+  /** What a claim got for one lane; `cutOff` if the claim ended there because it was full. */
+  #takeIn(
+    endpointId: string,
+    deliveries: Sendable[],
+    { now, cutOff }: { now: number; cutOff: boolean },
+  ): void {
+    const { rateLimit, failing, laneDueAt, laneRoom } = deliveries[0]!
+    const behind = now - laneDueAt.getTime() > BEHIND_MS
+    const hasMore = cutOff || deliveries.length >= laneRoom
+    for (const delivery of deliveries) {
       this.#claimed.set(delivery.deliveryId, delivery)
-      const behind = now - delivery.laneDueAt.getTime() > BEHIND_MS
-      this.#lanes.add(delivery.endpointId, delivery, {
-        rateLimit: delivery.rateLimit,
-        behind,
-        failing: delivery.failing,
-      })
+      this.#lanes.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
     }
-    for (const endpointId of new Set(sendable.map((delivery) => delivery.endpointId)))
-      this.#sendWaiting(endpointId)
-    return claimed.length > 0 || !sawAll
+  }
+
+  /** A claim that saw everything got nothing for these, although they had room. */
+  #noteEmptied(rooms: ReadonlyMap<string, number>, found: ReadonlyMap<string, unknown>): void {
+    for (const [endpointId, room] of rooms)
+      if (room > 0 && !found.has(endpointId)) this.#lanes.sawAll(endpointId)
   }
 
   #sendWaiting(endpointId: string): void {
@@ -207,11 +232,8 @@ export class DeliveryDispatcher {
   #sendNext(endpointId: string, now: number): boolean {
     const next = this.#lanes.next(endpointId, now)
     if (!next) return false
-    if (!this.#lost.has(next)) void this.#send(next)
-    else {
-      this.#lanes.ended(endpointId)
-      this.#lanes.free(endpointId)
-    }
+    if (this.#lost.has(next)) this.#lanes.notSent(endpointId)
+    else void this.#send(next)
     return true
   }
 
@@ -230,19 +252,19 @@ export class DeliveryDispatcher {
     const { clock, config, metrics } = this.#deps
     metrics.deliveriesInFlight.inc()
     const startedAt = clock.now()
-    if (delivery.tries === 0 && !this.#lanes.isBehind(delivery.endpointId))
+    if (delivery.tries === 0 && this.#lanes.isCaughtUp(delivery.endpointId))
       this.#pace.onTime(startedAt - delivery.laneDueAt.getTime(), startedAt)
     const result = await this.#sender.attempt(delivery, startedAt)
     metrics.deliveriesInFlight.dec()
     metrics.attempts.inc({ outcome: result.error ?? 'delivered' })
     metrics.attemptSeconds.observe(result.durationMs / SECOND)
 
-    this.#lanes.ended(delivery.endpointId)
+    this.#lanes.ended(delivery.endpointId, result.error === undefined)
     if (result.error === 'gone') await disableGoneEndpoint(this.#deps, delivery)
     const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays)
     // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
     if (outcome.trigger === 'probe' && outcome.error === null) await this.#watch([outcome])
-    this.#recorder.add(outcome)
+    this.#recorder.add(outcome, { patient: this.#pace.yields && this.#lanes.isBehind(delivery.endpointId) })
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
   }
 
@@ -251,7 +273,14 @@ export class DeliveryDispatcher {
     for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
     this.#vacuumNowAndThen(outcomes.length)
     this.#watching = Promise.all([this.#watching, this.#watch(outcomes)])
-    this.wake()
+    const { onTime, behind } = this.#lanes.takeRefillable()
+    if (onTime || (behind && !this.#pace.yields) || this.#short || this.#stopping) this.wake()
+    else if (behind) this.#wakeForThoseBehind()
+  }
+
+  /** Unless a claim for others comes before. */
+  #wakeForThoseBehind(): void {
+    this.#cancelWaking ??= this.#deps.clock.after(REFILL_BEHIND_MS, () => this.wake())
   }
 
   /** Pauses endpoints that keep failing, and resumes those that are back. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { Lanes } from './lanes.ts'
 
+const wide = { inFlightPerLane: 32, heldPerLane: 256, held: 8_192 }
 const limits = { inFlightPerLane: 2, heldPerLane: 8, held: 200 }
 
 test('a lane sends no more at a time than its limit', () => {
   const lanes = new Lanes<number>(limits)
   for (const item of [1, 2, 3]) lanes.add('a', item)
   expect([lanes.next('a', 0), lanes.next('a', 0), lanes.next('a', 0)]).toEqual([1, 2, undefined])
-  lanes.ended('a')
+  lanes.ended('a', true)
   expect(lanes.next('a', 0)).toBe(3)
 })
 
@@ -28,7 +29,7 @@ test('a place is free only when the outcome is recorded, and worth a claim when 
   const lanes = new Lanes<number>(limits)
   for (let item = 0; item < 8; item++) lanes.add('a', item)
   lanes.next('a', 0)
-  lanes.ended('a')
+  lanes.ended('a', true)
   expect(lanes.rooms().get('a')).toBe(0)
   lanes.free('a')
   expect(lanes.rooms().get('a')).toBe(0)
@@ -37,22 +38,91 @@ test('a place is free only when the outcome is recorded, and worth a claim when 
 })
 
 test('an endpoint that fails holds little', () => {
-  const lanes = new Lanes<number>({ inFlightPerLane: 32, heldPerLane: 256, held: 8_192 })
+  const lanes = new Lanes<number>(wide)
   lanes.add('a', 0, { failing: true })
   lanes.add('b', 0)
   expect(lanes.rooms()).toEqual(
     new Map([
       ['a', 7],
-      ['b', 255],
+      ['b', 31],
     ]),
   )
+})
+
+test('a lane widens with each success up to its limit, and halves with each failure down to where it began', () => {
+  const lanes = new Lanes<number>(wide)
+  for (let item = 0; item < 200; item++) lanes.add('a', item)
+  expect(sendAll(lanes)).toBe(4)
+  for (let n = 0; n < 4; n++) lanes.ended('a', true)
+  expect(sendAll(lanes)).toBe(8)
+  for (let n = 0; n < 8; n++) lanes.ended('a', true)
+  for (let width = 16; width < 32; width += width) expect(sendAll(lanes)).toBe(width)
+  for (let n = 0; n < 16; n++) lanes.ended('a', true)
+  expect(sendAll(lanes)).toBe(32)
+  for (let n = 0; n < 32; n++) lanes.ended('a', true)
+  expect(sendAll(lanes)).toBe(32)
+  for (let n = 0; n < 32; n++) lanes.ended('a', false)
+  expect(sendAll(lanes)).toBe(4)
+})
+
+test('what a lane may hold grows with its width', () => {
+  const lanes = new Lanes<number>(wide)
+  expect(lanes.emptyLaneRoom).toBe(32)
+  for (let item = 0; item < 32; item++) lanes.add('a', item)
+  sendAll(lanes)
+  for (let n = 0; n < 4; n++) lanes.ended('a', true)
+  expect(lanes.rooms().get('a')).toBe(32)
+})
+
+/** Sends what may be sent to `a`, and returns how many. */
+function sendAll(lanes: Lanes<number>): number {
+  let sent = 0
+  while (lanes.next('a', 0) !== undefined) sent++
+  return sent
+}
+
+test('a lane asks to be filled again only if there is more of it, and room', () => {
+  const lanes = new Lanes<number>(limits)
+  for (let item = 0; item < 8; item++) lanes.add('a', item, { hasMore: true })
+  lanes.free('a')
+  expect(lanes.takeRefillable()).toEqual({})
+  lanes.free('a')
+  expect(lanes.takeRefillable()).toEqual({ onTime: true })
+  lanes.sawAll('a')
+  lanes.free('a')
+  expect(lanes.takeRefillable()).toEqual({})
+})
+
+test('a lane that a claim passed over for want of room asks once it has some', () => {
+  const lanes = new Lanes<number>(limits)
+  for (let item = 0; item < 8; item++) lanes.add('a', item, { behind: true })
+  lanes.rooms()
+  for (let n = 0; n < 4; n++) lanes.free('a')
+  expect(lanes.takeRefillable()).toEqual({ behind: true })
+})
+
+test('a lane is caught up when nothing of it waits, here or in the database', () => {
+  const lanes = new Lanes<number>(limits)
+  lanes.add('a', 1)
+  lanes.add('a', 2)
+  expect(lanes.isCaughtUp('a')).toBe(false)
+  lanes.next('a', 0)
+  lanes.next('a', 0)
+  expect(lanes.isCaughtUp('a')).toBe(true)
+  lanes.add('b', 1, { hasMore: true })
+  lanes.next('b', 0)
+  expect(lanes.isCaughtUp('b')).toBe(false)
 })
 
 test('a rate limit spreads sends evenly', () => {
   const lanes = new Lanes<number>({ ...limits, inFlightPerLane: 100, heldPerLane: 200 })
   for (let item = 0; item < 100; item++) lanes.add('a', item, { rateLimit: 20 })
   const sentAt: number[] = []
-  for (let now = 0; now < 2_000; now += 5) while (lanes.next('a', now) !== undefined) sentAt.push(now)
+  for (let now = 0; now < 2_000; now += 5)
+    while (lanes.next('a', now) !== undefined) {
+      sentAt.push(now)
+      lanes.ended('a', true)
+    }
   expect(sentAt.filter((at) => at < 1_000)).toHaveLength(21) // one at once, then one every 50 ms, 10 ms early at most
   expect(sentAt.filter((at) => at >= 1_000)).toHaveLength(20)
   expect(lanes.holdBack('a', 1_999)).toBeGreaterThan(0)

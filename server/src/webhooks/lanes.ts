@@ -1,13 +1,20 @@
 /** How much of one endpoint's work this process holds at a time, and of all endpoints together. */
 export interface LaneLimits {
-  /** Requests under way to one endpoint. */
+  /** Requests under way to one endpoint that answers well. */
   inFlightPerLane: number
-  /** Deliveries of one endpoint in memory: under way, waiting, or sent and not yet recorded. */
+  /** Deliveries of such an endpoint in memory: under way, waiting, or sent and not yet recorded. */
   heldPerLane: number
   held: number
 }
 
 export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 256, held: 8_192 }
+
+/**
+ * A lane begins this narrow, and is never narrower. Each success lets one more request be under way at a time, each
+ * failure halves it (as TCP's slow start, RFC 5681 section 3.1): an endpoint that hangs ties up little, and one that is
+ * back is not overrun.
+ */
+const FIRST_WIDTH = 4
 
 /** What an endpoint holds whose last attempts failed, so that any number that hang never fill the whole. */
 export const HELD_WHILE_FAILING = 8
@@ -23,6 +30,14 @@ export interface LaneState {
   behind?: boolean
   /** Its last attempts failed. */
   failing?: boolean
+  /** There is more of it in the database, as far as is known. */
+  hasMore?: boolean
+}
+
+/** Kinds of lanes that a claim could fill. */
+export interface Refillable {
+  onTime?: boolean
+  behind?: boolean
 }
 
 interface Lane<T> {
@@ -34,6 +49,9 @@ interface Lane<T> {
   /** Behind with its deliveries, which are therefore paced. */
   behind: boolean
   failing: boolean
+  hasMore: boolean
+  /** Requests that may be under way at a time. */
+  width: number
   inFlight: number
   held: number
 }
@@ -44,11 +62,15 @@ interface Lane<T> {
  */
 export class Lanes<T> {
   readonly #limits: LaneLimits
+  readonly #firstWidth: number
   readonly #lanes = new Map<string, Lane<T>>()
   #held = 0
+  #heldBehind = Number.POSITIVE_INFINITY
+  #refillable: Refillable = {}
 
   constructor(limits: LaneLimits = DEFAULT_LIMITS) {
     this.#limits = limits
+    this.#firstWidth = Math.min(FIRST_WIDTH, limits.inFlightPerLane)
   }
 
   /** What may still be claimed, over all lanes. */
@@ -62,7 +84,12 @@ export class Lanes<T> {
 
   /** The room of a lane that holds nothing. */
   get emptyLaneRoom(): number {
-    return this.#limits.heldPerLane
+    return this.#heldAt(this.#firstWidth)
+  }
+
+  /** What a lane may hold grows with its width. */
+  #heldAt(width: number): number {
+    return Math.ceil((this.#limits.heldPerLane * width) / this.#limits.inFlightPerLane)
   }
 
   /**
@@ -70,37 +97,57 @@ export class Lanes<T> {
    * Lanes that are behind hold `heldBehind` at most.
    */
   rooms(heldBehind = this.#limits.heldPerLane): Map<string, number> {
+    this.#heldBehind = heldBehind
     const rooms = new Map<string, number>()
     for (const [endpointId, lane] of this.#lanes) {
       if (lane.held === 0) continue // kept for its rate limit
-      const most = lane.failing ? HELD_WHILE_FAILING : this.#limits.heldPerLane
-      const limit = lane.behind ? Math.min(heldBehind, most) : most
-      const room = Math.floor(limit - lane.held)
-      rooms.set(endpointId, room >= limit / 4 ? room : 0)
+      const room = this.#roomOf(lane)
+      lane.hasMore ||= room === 0 // nobody looks
+      rooms.set(endpointId, room)
     }
     return rooms
+  }
+
+  #roomOf(lane: Lane<T>): number {
+    const most = lane.failing ? HELD_WHILE_FAILING : this.#heldAt(lane.width)
+    const limit = lane.behind ? Math.min(this.#heldBehind, most) : most
+    const room = Math.floor(limit - lane.held)
+    return room >= limit / (lane.behind ? 2 : 4) ? room : 0
+  }
+
+  /** Which lanes, since it was last asked, got room for what they still have in the database. */
+  takeRefillable(): Refillable {
+    const refillable = this.#refillable
+    this.#refillable = {}
+    return refillable
   }
 
   /** Takes a claimed delivery in. `rateLimit` is that of its endpoint, in deliveries a second. */
   add(
     endpointId: string,
     item: T,
-    { rateLimit = null, behind = false, failing = false }: LaneState = {},
+    { rateLimit = null, behind = false, failing = false, hasMore = false }: LaneState = {},
   ): void {
     const lane = this.#lane(endpointId)
     lane.interval = rateLimit === null ? 0 : 1_000 / rateLimit
     lane.behind = behind
     lane.failing = failing
+    lane.hasMore = hasMore
     lane.waiting.push(item)
     lane.held++
     this.#held++
   }
 
+  /** A claim looked and found no more of it. */
+  sawAll(endpointId: string): void {
+    const lane = this.#lanes.get(endpointId)
+    if (lane) lane.hasMore = false
+  }
+
   /** The next delivery that may be sent to this endpoint at `now`; counts it as under way. */
   next(endpointId: string, now: number): T | undefined {
     const lane = this.#lanes.get(endpointId)
-    if (!lane || lane.inFlight >= this.#limits.inFlightPerLane || lane.nextSendAt > now + RATE_SLACK_MS)
-      return undefined
+    if (!lane || lane.inFlight >= lane.width || lane.nextSendAt > now + RATE_SLACK_MS) return undefined
     const item = lane.waiting.shift()
     if (item === undefined) return undefined
     lane.inFlight++
@@ -112,6 +159,12 @@ export class Lanes<T> {
     return this.#lanes.get(endpointId)?.behind ?? false
   }
 
+  /** Nothing of it waits, here or in the database. */
+  isCaughtUp(endpointId: string): boolean {
+    const lane = this.#lanes.get(endpointId)
+    return !lane || !(lane.behind || lane.hasMore || lane.waiting.length > 0)
+  }
+
   /** How long the rate limit holds the next delivery back, in milliseconds; 0 if it does not. */
   holdBack(endpointId: string, now: number): number {
     const lane = this.#lanes.get(endpointId)
@@ -120,8 +173,18 @@ export class Lanes<T> {
   }
 
   /** The request of one delivery ended; it is still held until recorded. */
-  ended(endpointId: string): void {
+  ended(endpointId: string, succeeded: boolean): void {
+    const lane = this.#lane(endpointId)
+    lane.inFlight--
+    lane.width = succeeded
+      ? Math.min(this.#limits.inFlightPerLane, lane.width + 1)
+      : Math.max(this.#firstWidth, Math.floor(lane.width / 2))
+  }
+
+  /** A delivery that was taken is not sent after all. */
+  notSent(endpointId: string): void {
     this.#lane(endpointId).inFlight--
+    this.free(endpointId)
   }
 
   /** A delivery is recorded, or given back: its place is free. */
@@ -129,6 +192,7 @@ export class Lanes<T> {
     const lane = this.#lane(endpointId)
     lane.held--
     this.#held--
+    if (lane.hasMore && this.#roomOf(lane) > 0) this.#refillable[lane.behind ? 'behind' : 'onTime'] = true
     if (lane.held === 0 && lane.interval === 0) this.#lanes.delete(endpointId)
   }
 
@@ -141,7 +205,17 @@ export class Lanes<T> {
   #lane(endpointId: string): Lane<T> {
     let lane = this.#lanes.get(endpointId)
     if (!lane) {
-      lane = { waiting: [], interval: 0, nextSendAt: 0, behind: false, failing: false, inFlight: 0, held: 0 }
+      lane = {
+        waiting: [],
+        interval: 0,
+        nextSendAt: 0,
+        behind: false,
+        failing: false,
+        hasMore: false,
+        width: this.#firstWidth,
+        inFlight: 0,
+        held: 0,
+      }
       this.#lanes.set(endpointId, lane)
     }
     return lane

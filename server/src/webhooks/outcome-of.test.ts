@@ -27,6 +27,7 @@ const lease: Claimed = {
   endpointStatus: 'enabled',
   failing: false,
   laneDueAt: new Date(START),
+  laneRoom: 1,
 }
 
 function resultOf(error: AttemptError | undefined): AttemptResult {

@@ -29,29 +29,37 @@ function run(pace: Pace, seconds: number, { onTimePerSecond = 200, msPerThousand
 }
 
 test('with nothing on time, a backlog is not held back', () => {
-  expect(run(new Pace(), 2, { onTimePerSecond: 0 }).lastSecond).toBeGreaterThan(40_000)
+  expect(run(new Pace(0), 2, { onTimePerSecond: 0 }).lastSecond).toBeGreaterThan(40_000)
+})
+
+test('a backlog begins gently, for others may be on time', () => {
+  expect(run(new Pace(0), 0.15, { onTimePerSecond: 0 }).begun).toBeLessThan(50)
+})
+
+test('when nothing was on time before, a backlog is not held back at all', () => {
+  expect(run(new Pace(0), 0.15, { onTimePerSecond: 0, start: 1_000 }).begun).toBeGreaterThan(5_000)
 })
 
 test('a backlog slows down until those on time are hardly later than usual, and never stops', () => {
-  const { lastSecond, lateness } = run(new Pace(), 30)
+  const { lastSecond, lateness } = run(new Pace(0), 30)
   expect(lateness).toBeLessThan(3 * 1.5)
   expect(lastSecond).toBeGreaterThanOrEqual(90)
 })
 
 test('a backlog that harms nobody goes on fast', () => {
-  const { lastSecond } = run(new Pace(), 30, { msPerThousandLate: 0 })
+  const { lastSecond } = run(new Pace(0), 30, { msPerThousandLate: 0 })
   expect(lastSecond).toBeGreaterThan(10_000)
 })
 
 test('once nothing is on time any more, the limit goes', () => {
-  const pace = new Pace()
+  const pace = new Pace(0)
   const held = run(pace, 10, { msPerThousandLate: 50 })
   expect(held.lastSecond).toBeLessThan(1_000)
   expect(run(pace, 3, { onTimePerSecond: 0, start: 10_000 }).lastSecond).toBeGreaterThan(40_000)
 })
 
 test('a slow pace is claimed for in small batches', () => {
-  const pace = new Pace()
+  const pace = new Pace(0)
   run(pace, 10, { msPerThousandLate: 50 })
   expect(pace.heldPerLane).toBeLessThan(64)
 })

@@ -9,14 +9,14 @@ const MIN_SAMPLES = 8
 /** One window in this many is without late deliveries, to learn what is usual. */
 const REST_EVERY = 20
 /** How much later than usual those on time may get, on average. */
-const TOLERATED_RATIO = 1.15
-const TOLERATED_MS = 0.2
+const TOLERATED_RATIO = 1.1
+const TOLERATED_MS = 0.1
 const SLOWER = 0.6
 const FASTER = 1.1
 const MIN_RATE = 100
-const FIRST_RATE = 500
+const FIRST_RATE = 200
 const MAX_RATE = 100_000
-/** With nothing on time, the rate grows each time this long has passed. */
+/** With nothing on time since the window before, the rate grows each time this long has passed. */
 const ALONE_MS = 20
 const ALONE_FASTER = 4
 /** Timers are coarse: this much may be made up for at once. */
@@ -33,7 +33,7 @@ const MIN_HELD = 8
 export class Pace {
   #rate = FIRST_RATE
   #nextAt = 0
-  #windowEndsAt = 0
+  #windowEndsAt: number
   #aloneSince = 0
   #windows = 0
   #samples = 0
@@ -42,11 +42,21 @@ export class Pace {
   #begun = 0
   #usual: number | undefined
   /** Nothing was on time in the window before. */
-  #alone = true
+  #alone = false
+
+  /** Begins to sense at `now`. */
+  constructor(now: number) {
+    this.#windowEndsAt = now + WINDOW_MS
+  }
 
   /** How many deliveries an endpoint that is behind should hold in memory. */
   get heldPerLane(): number {
     return Math.max(MIN_HELD, (this.#rate * HELD_MS) / SECOND)
+  }
+
+  /** Whether those behind should leave the machine to others. */
+  get yields(): boolean {
+    return !this.#alone
   }
 
   /** A delivery to an endpoint that is not behind begins, this many milliseconds after it was due. */
@@ -77,11 +87,12 @@ export class Pace {
   #turn(now: number): void {
     if (now >= this.#windowEndsAt) {
       this.#judge()
+      if (this.#alone && now >= this.#windowEndsAt + WINDOW_MS) this.#rate = MAX_RATE // a whole window without any
       this.#windowEndsAt = now + WINDOW_MS
       this.#windows++
       this.#aloneSince = now
       this.#samples = this.#lateness = this.#begun = 0
-    } else if (this.#samples === 0 && now >= this.#aloneSince + ALONE_MS) {
+    } else if (this.#alone && this.#samples === 0 && now >= this.#aloneSince + ALONE_MS) {
       this.#rate = Math.min(MAX_RATE, this.#rate * ALONE_FASTER)
       this.#aloneSince = now
     }

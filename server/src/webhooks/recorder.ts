@@ -5,6 +5,8 @@ import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512
 const GROUP_MS = 3
+/** Nobody waits for these: most share a statement with others that come meanwhile. */
+const PATIENT_GROUP_MS = 25
 const MAX_WRITES = 1
 
 export interface RecorderHooks {
@@ -28,6 +30,7 @@ export class Recorder {
   #waiting: Outcome[] = []
   #writes = 0
   #timer: NodeJS.Timeout | undefined
+  #patientTimer: NodeJS.Timeout | undefined
   #idle: Array<() => void> = []
 
   constructor(db: Sql, log: Logger, hooks: RecorderHooks) {
@@ -35,9 +38,11 @@ export class Recorder {
     this.#hooks = hooks
   }
 
-  add(outcome: Outcome): void {
+  /** A patient one may wait longer for company. */
+  add(outcome: Outcome, { patient = false } = {}): void {
     this.#waiting.push(outcome)
     if (this.#waiting.length >= MAX_GROUP) this.#write()
+    else if (patient) this.#patientTimer ??= setTimeout(() => this.#write(), PATIENT_GROUP_MS)
     else this.#timer ??= setTimeout(() => this.#write(), GROUP_MS)
   }
 
@@ -51,7 +56,8 @@ export class Recorder {
 
   #write(): void {
     clearTimeout(this.#timer)
-    this.#timer = undefined
+    clearTimeout(this.#patientTimer)
+    this.#timer = this.#patientTimer = undefined
     if (this.#waiting.length === 0 || this.#writes >= MAX_WRITES) return
     const group = this.#takeGroup()
     this.#writes++

@@ -31,6 +31,8 @@ export interface Claimed extends LeaseKey {
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
   laneDueAt: Date
+  /** How many the claim could have taken of the endpoint. */
+  laneRoom: number
 }
 
 export interface ClaimRequest {
@@ -104,7 +106,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       c.tries, case when v.endpoint_status = 'paused' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
-      v.failing_since is not null as failing, v.first_due_at as "laneDueAt"
+      v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
     from (select) always left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id
     left join lateral (
