@@ -1,4 +1,4 @@
-import { recordAct } from '../audit/index.ts'
+import { formerAddresses, recordAct } from '../audit/index.ts'
 import { countEvents } from '../events/index.ts'
 import { type Tx, transact } from '../lib/db.ts'
 import type { Caller } from '../lib/http/context.ts'
@@ -6,7 +6,7 @@ import { newId } from '../lib/ids.ts'
 import { insertJob } from '../lib/jobs/index.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
-import { deleteUser, findUser, requireRightOver, type User } from '../users/index.ts'
+import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../users/index.ts'
 import { forgetInvited } from './invitations/store.ts'
 import { requireOtherStaffOwner } from './staff/last-owner.ts'
 import {
@@ -24,7 +24,8 @@ export const ERASURE = 'erasure'
 /** What to look for in payloads. Forgotten when the job ends. */
 export interface ErasureInput {
   userId: string
-  email: string
+  /** The address, and those before it that nobody else has by now. */
+  emails: string[]
 }
 
 /**
@@ -49,7 +50,11 @@ export async function removeUser(
     const email = await deleteUser(tx, providerId, userId)
     if (email === undefined) throw notFound()
     const now = clock.now()
-    const input: ErasureInput = { userId, email }
+    const former = await formerAddresses(tx, providerId, userId)
+    const input: ErasureInput = {
+      userId,
+      emails: [email, ...(await unusedAddresses(tx, providerId, former))],
+    }
     const total = await countEvents(tx, providerId)
     await insertJob(tx, providerId, {
       id: newId(now),

@@ -50,9 +50,18 @@ export async function deleteEntriesBefore(db: Db, cutoff: number): Promise<void>
   await db`delete from audit_entry where at < ${new Date(cutoff)}`
 }
 
+/** The addresses that a user changed from, as far back as the log goes. */
+export async function formerAddresses(db: Db, providerId: string, userId: string): Promise<string[]> {
+  const rows = await db<{ email: string }[]>`
+    select distinct detail->>'old_email' as email from audit_entry
+    where provider_id = ${providerId} and user_id = ${userId} and action = 'user.email_changed'`
+  return rows.map(({ email }) => email)
+}
+
 /** What tells of a deleted person keeps its shape and loses the person. */
 export async function forgetUser(tx: Tx, providerId: string, userId: string): Promise<void> {
   await tx`
-    update audit_entry set email = null, ip = null, user_agent = null
+    update audit_entry
+    set email = null, ip = null, user_agent = null, detail = detail - 'old_email' - 'new_email'
     where provider_id = ${providerId} and user_id = ${userId}`
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { deleteExpiredFlows, deleteExpiredWaiting } from './connections/index.ts'
 import { deleteExpiredSaml } from './connections/saml/index.ts'
-import { deleteExpiredProofs, forgetAddress as forgetProofs } from './email-proof/index.ts'
+import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredExchangeCodes } from './exchange-code.ts'
 import { deleteOldDevices } from './known-device.ts'
 import { deleteExpiredChallenges } from './methods/passkey/index.ts'
@@ -29,8 +29,12 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteOldGuesses(db, now)
 }
 
-/** Forgets what is kept of an address that belongs to nobody any more. */
-export async function forgetAddress(tx: Tx, address: { providerId: string; email: string }): Promise<void> {
-  await forgetProofs(tx, address)
-  await forgetGuesses(tx, address.providerId, address.email)
+/** Forgets what is kept of a deleted user, whose addresses belong to nobody any more. */
+export async function forgetPerson(
+  tx: Tx,
+  providerId: string,
+  person: { userId: string; emails: readonly string[] },
+): Promise<void> {
+  await forgetProofs(tx, providerId, person)
+  await forgetGuesses(tx, providerId, person.emails)
 }

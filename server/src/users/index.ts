@@ -15,5 +15,6 @@ export {
   noteLogin,
   setStaffRole,
   setStatus,
+  unusedAddresses,
 } from './store.ts'
 export { SignedInUser, showSignedInUser, showUser, type User, UserView } from './user.ts'

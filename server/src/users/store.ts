@@ -125,6 +125,13 @@ export async function lockUser(tx: Tx, providerId: string, id: string): Promise<
   return row
 }
 
+/** Those of the addresses that nobody has. */
+export async function unusedAddresses(db: Db, providerId: string, emails: string[]): Promise<string[]> {
+  const used = await db<{ email: string }[]>`
+    select email from app_user where provider_id = ${providerId} and email = any(${emails}::text[])`
+  return emails.filter((email) => !used.some((row) => row.email === email))
+}
+
 /**
  * Gives a user another address, which was proved just now. Undefined if the address is taken or is not `from` any more;
  * a race for it ends in a unique violation.

@@ -33,6 +33,19 @@ async function everything(except = ''): Promise<string> {
     .join('\n')
 }
 
+/** As somebody with both mailboxes does it. */
+async function changeAddress(token: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const path = '/api/v1/auth/customer/email/change'
+  await service.call('POST', path, { key: token, body: { email: to } })
+  const body = { old_code: await service.mail.codeFor(from, 1), new_code: await service.mail.codeFor(to) }
+  expect((await service.call('POST', `${path}/verify`, { key: token, body })).status).toBe(200)
+}
+
+async function publishWith(email: string): Promise<void> {
+  const tos = { user_id: 'ext', version: '1', accepted_at: 'now', mail: email }
+  await service.call('POST', '/api/v1/events', { body: { event: 'tos.accepted', data: { tos } } })
+}
+
 test('a deleted user leaves nothing: session, account, payloads, and what receivers answered', async () => {
   receiver.answer = ({ body }, response) => response.end(`thank you for ${body}`)
   const ada = await signIn(service, 'ada@example.com')
@@ -70,4 +83,25 @@ test('a deleted user leaves nothing: session, account, payloads, and what receiv
     (await service.call('POST', '/api/v1/sessions/verify', { body: { token: grace.token } })).body.active,
   ).toBe(true)
   expect((await service.call('DELETE', `/api/v1/users/${ada.user.id}`)).status).toBe(404)
+})
+
+test('an address from before is erased too, unless it is somebody else by now', async () => {
+  const joan = await signIn(service, 'joan@example.com')
+  await changeAddress(joan.token, { from: 'joan@example.com', to: 'joan.2@example.com' })
+  await changeAddress(joan.token, { from: 'joan.2@example.com', to: 'joan.3@example.com' })
+  const successor = await signIn(service, 'joan.2@example.com')
+  await publishWith('joan@example.com')
+  await publishWith('joan.2@example.com')
+
+  expect((await service.call('DELETE', `/api/v1/users/${joan.user.id}`)).status).toBe(204)
+  await until(
+    () => everything(),
+    (text) => !text.includes('joan@example.com') && !text.includes('joan.3@example.com'),
+  )
+  const { body } = await service.call('GET', '/api/v1/events')
+  const mails = body.data.map(({ data }: { data: { tos?: { mail?: string } } }) => data.tos?.mail)
+  expect(mails).toContain('joan.2@example.com')
+  expect((await service.call('GET', `/api/v1/users/${successor.user.id}`)).body.email).toBe(
+    'joan.2@example.com',
+  )
 })

@@ -254,11 +254,14 @@ export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
         and c.redeemed_at is null and c.expires_at > ${now})`
 }
 
-/** Forgets an address that belongs to nobody any more. */
-export async function forgetAddress(
+/** Forgets a deleted user's addresses, which belong to nobody any more, and what the user asked of other addresses. */
+export async function forgetProofs(
   tx: Tx,
-  { providerId, email }: Pick<Address, 'providerId' | 'email'>,
+  providerId: string,
+  { userId, emails }: { userId: string; emails: readonly string[] },
 ): Promise<void> {
-  await tx`delete from email_proof_address where provider_id = ${providerId} and email = ${email}`
-  await tx`delete from email_proof where provider_id = ${providerId} and email = ${email}`
+  await tx`delete from email_proof_address where provider_id = ${providerId} and email = any(${[...emails]}::text[])`
+  await tx`
+    delete from email_proof
+    where provider_id = ${providerId} and (email = any(${[...emails]}::text[]) or detail->>'user_id' = ${userId})`
 }

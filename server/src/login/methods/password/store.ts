@@ -168,7 +168,7 @@ export async function deleteOldGuesses(db: Db, now: number): Promise<void> {
   await db`delete from password_guess where window_started_at < ${new Date(now - GUESS_WINDOW_MS)}`
 }
 
-/** Forgets an address that belongs to nobody any more. */
-export async function forgetGuesses(tx: Tx, providerId: string, email: string): Promise<void> {
-  await tx`delete from password_guess where provider_id = ${providerId} and email = ${email}`
+/** Forgets addresses that belong to nobody any more. */
+export async function forgetGuesses(tx: Tx, providerId: string, emails: readonly string[]): Promise<void> {
+  await tx`delete from password_guess where provider_id = ${providerId} and email = any(${[...emails]}::text[])`
 }
