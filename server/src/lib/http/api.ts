@@ -27,6 +27,8 @@ export interface RouteSpec<
   description?: string
   tag: string
   access: readonly Access[]
+  /** Of a public route: a session will do in place of what the body may hold. */
+  takesSession?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -268,9 +270,7 @@ function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteCon
     ...(spec.description && { description: spec.description }),
     tags: [spec.tag],
     operationId: operationId(spec.method, spec.path),
-    security: spec.access.includes('public')
-      ? []
-      : [{ bearer: [] }, ...(holdsSession(spec.access) ? [{ cookie: [] }] : [])],
+    security: securityOf(spec.access, spec.takesSession),
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
@@ -294,6 +294,13 @@ function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteCon
       },
     },
   }
+}
+
+/** Which credentials it takes; `{}` among them: none. */
+function securityOf(access: readonly Access[], takesSession = false): Array<Record<string, []>> {
+  if (takesSession) return [{ bearer: [] }, { cookie: [] }, {}]
+  if (access.includes('public')) return []
+  return [{ bearer: [] }, ...(holdsSession(access) ? [{ cookie: [] as [] }] : [])]
 }
 
 function holdsSession(access: readonly Access[]): boolean {

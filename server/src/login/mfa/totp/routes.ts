@@ -56,6 +56,7 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thro
         'Nothing changes until the first code is shown; asked again within ten minutes, the seed is the same.',
       tag: TAG,
       access: PUBLIC,
+      takesSession: true,
       params: PrincipalParams,
       body: z.strictObject({ mfa_token: MfaToken.optional() }),
       answer: z.object({
@@ -90,6 +91,7 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thro
         'the user had is replaced, and its recovery codes too.',
       tag: TAG,
       access: PUBLIC,
+      takesSession: true,
       params: PrincipalParams,
       body: z.strictObject({ code: TypedCode, mfa_token: MfaToken.optional() }),
       answer: SignedInAnswer.extend({ recovery_codes: RecoveryCodes }).openapi('TotpActivated'),
