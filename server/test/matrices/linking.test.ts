@@ -6,8 +6,8 @@ import { addOidc, callbackOf } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { addSaml, samlAnswer } from '../support/saml-factor.ts'
-import { Visitor as Browser } from '../support/visitor.ts'
-import { Visitor } from './support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
+import { TenantVisitor } from './support/tenant-visitor.ts'
 import { addPerson, newAddress, startWorld, type World } from './support/world.ts'
 
 const ATTACKERS_PASSWORD = 'attacker chose this one'
@@ -36,9 +36,9 @@ afterAll(async () => {
 /** A way to have to do with an address. */
 interface Way {
   /** Somebody uses it who cannot read the mail of the address. */
-  attack(email: string, attacker: Visitor): Promise<void>
+  attack(email: string, attacker: TenantVisitor): Promise<void>
   /** The owner gets in by it, with what is in the mail. Absent: it lets nobody in. */
-  prove?(email: string, owner: Visitor): Promise<void>
+  prove?(email: string, owner: TenantVisitor): Promise<void>
 }
 
 /** A new way to sign in is a line here, and meets all others in both orders. */
@@ -163,17 +163,22 @@ const WAYS: Record<string, Way> = {
 const attackerAt = (email: string) => ({ sub: `attacker ${email}`, email, email_verified: false })
 
 /** Goes to the identity provider, where `person` is signed in, and comes back. */
-async function connect(slug: string, visitor: Visitor, person: Idp['person']): Promise<void> {
+async function connect(slug: string, visitor: TenantVisitor, person: Idp['person']): Promise<void> {
   idp.person = person
   const begun = await visitor.open(`/api/v1/auth/customer/oauth/${slug}`)
-  const { url } = await new Browser().open(begun.headers.get('location')!, ({ pathname }) =>
+  const { url } = await new Visitor().open(begun.headers.get('location')!, ({ pathname }) =>
     pathname.endsWith('/callback'),
   )
   await visitor.open(url.pathname + url.search)
 }
 
 /** The same by SAML: the identity provider says that `nameId` is there, with this address. */
-async function connectSaml(slug: string, visitor: Visitor, nameId: string, email: string): Promise<void> {
+async function connectSaml(
+  slug: string,
+  visitor: TenantVisitor,
+  nameId: string,
+  email: string,
+): Promise<void> {
   const path = `/api/v1/auth/customer/sso/${slug}`
   const begun = await visitor.open(path)
   const said = { nameId, attributes: { email: [email] }, now: clock.now() }
@@ -188,7 +193,7 @@ async function connectSaml(slug: string, visitor: Visitor, nameId: string, email
   await visitor.open(pathname + search)
 }
 
-async function register(email: string, visitor: Visitor, password: string): Promise<void> {
+async function register(email: string, visitor: TenantVisitor, password: string): Promise<void> {
   const { status } = await visitor.call('POST', '/password/register', { email, password })
   expect(status).toBe(200)
 }
@@ -216,7 +221,7 @@ const tokensTo = (email: string) =>
  * Opens every link of every mail and presses what there is to press, with a password of one's own if one is asked for;
  * in a browser that has begun a sign-in itself.
  */
-async function openEverything(email: string, owner: Visitor): Promise<void> {
+async function openEverything(email: string, owner: TenantVisitor): Promise<void> {
   await owner.open('/login/send-code', { email })
   const links = mailsTo(email).flatMap(({ text }) => text.match(LINK) ?? [])
   for (const { pathname, search, searchParams } of links.map((link) => new URL(link))) {
@@ -229,7 +234,7 @@ async function openEverything(email: string, owner: Visitor): Promise<void> {
 }
 
 /** All that the attacker can try with what they have. */
-async function tryAll(email: string, attacker: Visitor): Promise<string[]> {
+async function tryAll(email: string, attacker: TenantVisitor): Promise<string[]> {
   const tries: Record<string, () => Promise<unknown>> = {
     'the session there is': async () => {},
     'the password': () => attacker.call('POST', '/password/login', { email, password: ATTACKERS_PASSWORD }),
@@ -264,8 +269,8 @@ const ORDERS = {
 
 interface Cast {
   email: string
-  attacker: Visitor
-  owner: Visitor
+  attacker: TenantVisitor
+  owner: TenantVisitor
   attackersWay: Way
   ownersWay: Way
 }
@@ -296,8 +301,8 @@ test.each(Object.entries(ORDERS))(
       const email = newAddress('owner')
       const cast = {
         email,
-        attacker: new Visitor(world),
-        owner: new Visitor(world),
+        attacker: new TenantVisitor(world),
+        owner: new TenantVisitor(world),
         attackersWay: one,
         ownersWay: other,
       }

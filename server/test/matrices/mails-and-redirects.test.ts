@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mailbox } from '../../src/lib/mail/mailbox.ts'
 import { routesOf } from './support/routes.ts'
-import { Visitor } from './support/visitor.ts'
+import { TenantVisitor } from './support/tenant-visitor.ts'
 import { addPerson, newAddress, setUp, startWorld, type World } from './support/world.ts'
 
 let world: World
@@ -239,7 +239,7 @@ describe('redirect_url', () => {
 
   test('bad ones lead nowhere from the sign-in page, nor out of the cookie that remembers', async () => {
     for (const url of BAD) {
-      const visitor = new Visitor(world)
+      const visitor = new TenantVisitor(world)
       const { status } = await visitor.open(`/login?redirect_url=${encodeURIComponent(url)}`)
       expect(status, url).toBe(400)
       expect(visitor.cookies.has('postern_return'), url).toBe(false)
@@ -251,7 +251,7 @@ describe('redirect_url', () => {
 
   test('good ones lead back with a code, and never with a token', async () => {
     for (const [url, href] of GOOD) {
-      const visitor = new Visitor(world)
+      const visitor = new TenantVisitor(world)
       await visitor.open(`/login?redirect_url=${encodeURIComponent(url)}`)
       const to = new URL(await signInOnPage(visitor))
       expect(to.searchParams.get('code'), url).toMatch(/^[\w-]{43}$/)
@@ -261,7 +261,7 @@ describe('redirect_url', () => {
   })
 
   test('an origin that was taken away since leads nowhere', async () => {
-    const visitor = new Visitor(world, world.acme)
+    const visitor = new TenantVisitor(world, world.acme)
     await setUp(world, world.acme, { redirect_origins: [APP] })
     await visitor.open(`/login?redirect_url=${APP}/`)
     await setUp(world, world.acme, { redirect_origins: [] })
@@ -269,7 +269,7 @@ describe('redirect_url', () => {
   })
 
   test("another provider's origins are not one's own", async () => {
-    const { status } = await new Visitor(world, world.acme).open(`/login?redirect_url=${APP}/`)
+    const { status } = await new TenantVisitor(world, world.acme).open(`/login?redirect_url=${APP}/`)
     expect(status).toBe(400)
   })
 
@@ -292,7 +292,7 @@ describe('redirect_url', () => {
   })
 
   /** Signs a new person in by a code; returns where the page leads. */
-  async function signInOnPage(visitor: Visitor): Promise<string> {
+  async function signInOnPage(visitor: TenantVisitor): Promise<string> {
     const email = newAddress()
     await visitor.open('/login/send-code', { email })
     const mail = mails().find(({ to }) => to === email)
@@ -321,7 +321,7 @@ test('no page leads off the service by what stands in its query', async () => {
   const { token } = await addPerson(world, world.home)
   for (const path of paths)
     for (const name of names) {
-      const visitor = new Visitor(world)
+      const visitor = new TenantVisitor(world)
       if (!path.startsWith('/staff')) visitor.cookies.set('app_session', token)
       const { headers, body } = await visitor.open(
         `${path}?${name}=${encodeURIComponent(`https://${EVIL}/`)}`,

@@ -2,7 +2,7 @@ import type { Answer } from '../../support/test-service.ts'
 import { submit, type Tenant, type World } from './world.ts'
 
 /** Somebody's browser: it keeps its cookies and follows nothing by itself. */
-export class Visitor {
+export class TenantVisitor {
   readonly #world: World
   readonly #tenant: Tenant
   readonly cookies = new Map<string, string>()
