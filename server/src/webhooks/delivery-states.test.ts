@@ -1,0 +1,342 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ManualClock } from '../../test/support/manual-clock.ts'
+import { claimAt, emitMany, undeliveredIds } from '../../test/support/queue.ts'
+import { startTestService, type TestService } from '../../test/support/test-service.ts'
+import { MINUTE, SECOND } from '../lib/clock.ts'
+import { createLogger } from '../lib/logger.ts'
+import type { AttemptResult } from './deliver.ts'
+import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
+import { outcomeOf } from './outcome-of.ts'
+import { isSendable } from './sender.ts'
+import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
+import { recordOutcomes } from './store/record.ts'
+
+// Whatever happens to deliveries, in whatever order: the database says what a model of a few lines says.
+
+const DELAYS = [30, 120, 300]
+const LEASE_MS = 10 * SECOND
+const ENDPOINTS = 2
+
+interface Delivery {
+  id: string
+  endpoint: number
+  over?: 'delivered' | 'failed' | 'cancelled'
+  attempts: number
+  /** Of its row in the queue. */
+  dueAt: number
+  /** What the log shows. */
+  nextAt: number
+  tries: number
+}
+
+interface Model {
+  now: number
+  endpoints: Array<'enabled' | 'paused' | 'disabled' | 'deleted'>
+  deliveries: Delivery[]
+  /** What workers hold, or believe to hold: in the same order as `claims` in the world. */
+  leases: Array<{ delivery: Delivery; dueAt: number; tries: number }>
+}
+
+interface World {
+  service: TestService
+  clock: ManualClock
+  endpointIds: string[]
+  claims: Claimed[]
+}
+
+type Command = fc.AsyncCommand<Model, World>
+
+const db = ({ service }: World) => service.service.db
+const isHeld = ({ delivery, dueAt }: Model['leases'][number]): boolean =>
+  delivery.over === undefined && delivery.dueAt === dueAt
+
+class Publish implements Command {
+  check = () => true
+  async run(model: Model, world: World): Promise<void> {
+    const [eventId] = await emitMany(world.service, 1)
+    const rows = await db(
+      world,
+    )`select id, endpoint_id from delivery where event_id = ${eventId!} order by id`
+    for (const { id, endpoint_id } of rows) {
+      const endpoint = world.endpointIds.indexOf(endpoint_id)
+      model.deliveries.push({ id, endpoint, attempts: 0, dueAt: model.now, nextAt: model.now, tries: 0 })
+    }
+    const chosen = model.endpoints.filter((status) => status === 'enabled' || status === 'paused')
+    expect(rows).toHaveLength(chosen.length)
+    await compare(model, world)
+  }
+  toString = () => 'publish'
+}
+
+class Claim implements Command {
+  check = () => true
+  async run(model: Model, world: World): Promise<void> {
+    const { claimed } = await claimDue(db(world), claimAt(model.now))
+    const gone = claimed.filter((delivery) => !isSendable(delivery))
+    if (gone.length > 0) await cancelClaimed(db(world), gone)
+    const due = model.deliveries.filter(
+      ({ over, dueAt, endpoint }) => !over && dueAt <= model.now && model.endpoints[endpoint] !== 'paused',
+    )
+    expect(claimed.map(({ deliveryId }) => deliveryId).sort()).toEqual(due.map(({ id }) => id).sort())
+    for (const delivery of due) {
+      delivery.dueAt = model.now + LEASE_MS
+      if (model.endpoints[delivery.endpoint] !== 'enabled') {
+        delivery.over = 'cancelled'
+        continue
+      }
+      world.claims.push(claimed.find(({ deliveryId }) => deliveryId === delivery.id)!)
+      model.leases.push({ delivery, dueAt: delivery.dueAt, tries: delivery.tries })
+    }
+    await compare(model, world)
+  }
+  toString = () => 'claim'
+}
+
+/** What a worker does with something it holds, or believes to hold. */
+abstract class WithLease implements Command {
+  readonly which: number
+  constructor(which: number) {
+    this.which = which
+  }
+  check = ({ leases }: Readonly<Model>) => leases.length > 0
+  async run(model: Model, world: World): Promise<void> {
+    const index = this.which % model.leases.length
+    const [lease, claim] = [model.leases[index]!, world.claims[index]!]
+    if (await this.act(model, world, { lease, claim })) {
+      model.leases.splice(index, 1)
+      world.claims.splice(index, 1)
+    }
+    await compare(model, world)
+  }
+  /** Returns whether the lease is over with that. */
+  abstract act(
+    model: Model,
+    world: World,
+    held: { lease: Model['leases'][number]; claim: Claimed },
+  ): Promise<boolean>
+}
+
+class Finish extends WithLease {
+  readonly error: 'server_error' | 'gone' | undefined
+  constructor(which: number, error: 'server_error' | 'gone' | undefined) {
+    super(which)
+    this.error = error
+  }
+  async act(
+    model: Model,
+    world: World,
+    { lease, claim }: { lease: Model['leases'][number]; claim: Claimed },
+  ) {
+    const { error } = this
+    const { delivery } = lease
+    if (error === 'gone') {
+      await disableGoneEndpoint({ db: db(world), log: createLogger('silent') }, claim)
+      if (model.endpoints[delivery.endpoint] !== 'deleted') model.endpoints[delivery.endpoint] = 'disabled'
+    }
+    const period = { startedAt: model.now, endedAt: model.now }
+    await recordOutcomes(db(world), [outcomeOf(claim, resultOf(error), period, DELAYS)])
+    delivery.attempts++
+    if (!isHeld(lease)) return true
+    delivery.tries = lease.tries + 1
+    const delay = DELAYS[delivery.tries - 1]
+    if (error === undefined) delivery.over = 'delivered'
+    else if (error === 'gone' || delay === undefined) delivery.over = 'failed'
+    else delivery.dueAt = delivery.nextAt = model.now + delay * SECOND
+    return true
+  }
+  override toString = () => `finish(${this.which}, ${this.error ?? 'delivered'})`
+}
+
+function resultOf(error: AttemptResult['error']): AttemptResult {
+  return {
+    durationMs: 1,
+    status: error ? 500 : 200,
+    excerpt: 'ok',
+    error,
+    address: null,
+    connection: undefined,
+    firstByteMs: 1,
+  }
+}
+
+class Extend extends WithLease {
+  async act(
+    model: Model,
+    world: World,
+    { lease, claim }: { lease: Model['leases'][number]; claim: Claimed },
+  ) {
+    const until = model.now + LEASE_MS
+    const extended = await extendLeases(db(world), [claim], new Date(until))
+    expect(extended).toEqual(isHeld(lease) ? [claim.deliveryId] : [])
+    if (!isHeld(lease)) return false
+    claim.dueAt = new Date(until)
+    lease.dueAt = lease.delivery.dueAt = until
+    return false
+  }
+  override toString = () => `extend(${this.which})`
+}
+
+class Release extends WithLease {
+  async act(
+    model: Model,
+    world: World,
+    { lease, claim }: { lease: Model['leases'][number]; claim: Claimed },
+  ) {
+    await releaseLeases(db(world), [claim], new Date(model.now))
+    if (isHeld(lease)) lease.delivery.dueAt = lease.delivery.nextAt = model.now
+    return true
+  }
+  override toString = () => `release(${this.which})`
+}
+
+class Advance implements Command {
+  readonly ms: number
+  constructor(ms: number) {
+    this.ms = ms
+  }
+  check = () => true
+  async run(model: Model, { clock }: World): Promise<void> {
+    clock.advance(this.ms)
+    model.now += this.ms
+  }
+  toString = () => `advance(${this.ms})`
+}
+
+class Change implements Command {
+  readonly endpoint: number
+  readonly how: 'pause' | 'resume' | 'delete'
+  constructor(endpoint: number, how: 'pause' | 'resume' | 'delete') {
+    this.endpoint = endpoint
+    this.how = how
+  }
+  check = () => true
+  async run(model: Model, world: World): Promise<void> {
+    const path = `/api/v1/webhooks/endpoints/${world.endpointIds[this.endpoint]}`
+    const { status } =
+      this.how === 'delete'
+        ? await world.service.call('DELETE', path)
+        : await world.service.call('POST', `${path}/${this.how}`)
+    if (model.endpoints[this.endpoint] === 'deleted') expect(status).toBe(404)
+    else {
+      expect(status).toBe(this.how === 'delete' ? 204 : 200)
+      model.endpoints[this.endpoint] = ({ pause: 'paused', resume: 'enabled', delete: 'deleted' } as const)[
+        this.how
+      ]
+      if (this.how === 'delete')
+        for (const delivery of model.deliveries)
+          if (delivery.endpoint === this.endpoint) delivery.over ??= 'cancelled'
+    }
+    await compare(model, world)
+  }
+  toString = () => `${this.how}(${this.endpoint})`
+}
+
+class Replay implements Command {
+  readonly which: number
+  constructor(which: number) {
+    this.which = which
+  }
+  check = ({ deliveries }: Readonly<Model>) => deliveries.length > 0
+  async run(model: Model, world: World): Promise<void> {
+    const over = model.deliveries.filter((delivery) => delivery.over !== undefined)
+    const few = this.which % 4 === 0 || over.length === 0 ? model.deliveries : over
+    const delivery = few[this.which % few.length]!
+    const { status } = await world.service.call('POST', `/api/v1/webhooks/deliveries/${delivery.id}/replay`)
+    const endpoint = model.endpoints[delivery.endpoint]!
+    const isReplayable = delivery.over !== undefined && (endpoint === 'enabled' || endpoint === 'paused')
+    expect(status).toBe(isReplayable ? 202 : 409)
+    if (isReplayable) {
+      delete delivery.over
+      Object.assign(delivery, { dueAt: model.now, nextAt: model.now, tries: 0 })
+    }
+    await compare(model, world)
+  }
+  toString = () => `replay(${this.which})`
+}
+
+/** Log, queue, list and the table of what was not delivered say what the model says. */
+async function compare({ deliveries, endpoints }: Model, world: World): Promise<void> {
+  const rows = await db(world)`
+    select d.id, d.status, d.attempt_count, d.next_attempt_at, q.due_at,
+      (select coalesce(jsonb_agg(number order by number), '[]') from attempt a
+        where a.provider_id = d.provider_id and a.delivery_id = d.id) as numbers
+    from delivery d left join delivery_queue q on q.provider_id = d.provider_id and q.delivery_id = d.id order by d.id`
+  const sorted = deliveries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(rows.map((row) => ({ ...row }))).toEqual(
+    sorted.map(({ id, over, attempts, nextAt, dueAt }) => ({
+      id,
+      status: over ?? 'pending',
+      attempt_count: attempts,
+      next_attempt_at: over ? null : new Date(nextAt),
+      due_at: over ? null : new Date(dueAt),
+      numbers: Array.from({ length: attempts }, (_, index) => index + 1),
+    })),
+  )
+  const { body } = await world.service.call('GET', '/api/v1/webhooks/deliveries?limit=100')
+  const shown = new Map(body.data.map(({ id, status }: { id: string; status: string }) => [id, status]))
+  for (const { id, over, endpoint, dueAt, nextAt } of deliveries.slice(-100)) {
+    const waits = endpoints[endpoint] === 'paused' ? 'parked' : dueAt === nextAt ? 'pending' : 'delivering'
+    expect(shown.get(id)).toBe(over ?? waits)
+  }
+  const { noted, ended } = await undeliveredIds(db(world))
+  expect(noted).toEqual(ended)
+}
+
+const which = fc.nat(50)
+const finish = fc
+  .tuple(which, fc.constantFrom(undefined, 'server_error' as const, 'server_error' as const, 'gone' as const))
+  .map((drawn) => new Finish(...drawn))
+const advance = fc
+  .constantFrom(SECOND, LEASE_MS - 1, LEASE_MS, 30 * SECOND, 2 * MINUTE, 5 * MINUTE)
+  .map((ms) => new Advance(ms))
+const changeBy = (...ways: Array<Change['how']>) =>
+  fc.tuple(fc.nat(ENDPOINTS - 1), fc.constantFrom(...ways)).map((drawn) => new Change(...drawn))
+const replay = which.map((index) => new Replay(index))
+/** What happens more often is named more often, so that courses go far. */
+const commands = fc.commands(
+  [
+    ...[
+      fc.constant(new Publish()),
+      fc.constant(new Claim()),
+      fc.constant(new Claim()),
+      fc.constant(new Claim()),
+    ],
+    ...[finish, finish, finish, advance, advance, replay, replay, replay],
+    ...[which.map((index) => new Extend(index)), which.map((index) => new Release(index))],
+    ...[changeBy('pause', 'resume'), changeBy('resume'), changeBy('resume', 'resume', 'delete')],
+  ],
+  { maxCommands: 100, size: 'max' },
+)
+
+test('whatever workers, receivers and people do in whatever order, each delivery is where the model says', async () => {
+  const clock = new ManualClock()
+  const service = await startTestService({ clock, work: false })
+  try {
+    await fc.assert(
+      fc.asyncProperty(commands, (drawn) =>
+        fc.asyncModelRun(async () => {
+          await service.service
+            .db`truncate event, delivery, delivery_queue, attempt, undelivered, webhook_endpoint`
+          const endpointIds: string[] = []
+          for (let number = 0; number < ENDPOINTS; number++) {
+            const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
+              body: { url: `http://127.0.0.1:9/${number}`, events: ['*'] },
+            })
+            endpointIds.push(body.id)
+          }
+          const model: Model = {
+            now: clock.now(),
+            endpoints: endpointIds.map(() => 'enabled'),
+            deliveries: [],
+            leases: [],
+          }
+          return { model, real: { service, clock, endpointIds, claims: [] } }
+        }, drawn),
+      ),
+      { numRuns: 25, interruptAfterTimeLimit: 12 * SECOND },
+    )
+  } finally {
+    await service.stop()
+  }
+})
