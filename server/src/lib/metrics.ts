@@ -8,6 +8,8 @@ export interface Metrics {
   events: Counter<'type'>
   attempts: Counter<'outcome'>
   attemptSeconds: Histogram
+  latenessSeconds: Histogram
+  catchUpRate: Gauge
   deliveriesInFlight: Gauge
   deliveryStatements: Counter<'kind'>
   outcomesRefused: Counter
@@ -54,6 +56,17 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       name: 'postern_delivery_attempt_seconds',
       help: 'Duration of a delivery attempt',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+      registers,
+    }),
+    latenessSeconds: new Histogram({
+      name: 'postern_delivery_lateness_seconds',
+      help: 'How long after it was due a delivery was sent first',
+      buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
+      registers,
+    }),
+    catchUpRate: new Gauge({
+      name: 'postern_delivery_catch_up_rate',
+      help: 'Deliveries a second that endpoints that are behind may be sent by this process, together',
       registers,
     }),
     deliveriesInFlight: new Gauge({

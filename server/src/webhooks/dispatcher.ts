@@ -1,6 +1,7 @@
 import type { Agent } from 'undici'
 import { SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
+import { timeOfId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
@@ -252,8 +253,7 @@ export class DeliveryDispatcher {
     const { clock, config, metrics } = this.#deps
     metrics.deliveriesInFlight.inc()
     const startedAt = clock.now()
-    if (delivery.tries === 0 && this.#lanes.isCaughtUp(delivery.endpointId))
-      this.#pace.onTime(startedAt - delivery.laneDueAt.getTime(), startedAt)
+    if (delivery.tries === 0) this.#noteLateness(delivery, startedAt)
     const result = await this.#sender.attempt(delivery, startedAt)
     metrics.deliveriesInFlight.dec()
     metrics.attempts.inc({ outcome: result.error ?? 'delivered' })
@@ -268,8 +268,15 @@ export class DeliveryDispatcher {
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
   }
 
+  #noteLateness({ deliveryId, endpointId, trigger, laneDueAt }: Sendable, now: number): void {
+    if (this.#lanes.isCaughtUp(endpointId)) this.#pace.onTime(now - laneDueAt.getTime(), now)
+    if (trigger === 'schedule')
+      this.#deps.metrics.latenessSeconds.observe((now - timeOfId(deliveryId)) / SECOND)
+  }
+
   #recorded(outcomes: readonly Outcome[]): void {
     this.#count('record')
+    this.#deps.metrics.catchUpRate.set(this.#pace.rate)
     for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
     this.#vacuumNowAndThen(outcomes.length)
     this.#watching = Promise.all([this.#watching, this.#watch(outcomes)])

@@ -49,6 +49,11 @@ export class Pace {
     this.#windowEndsAt = now + WINDOW_MS
   }
 
+  /** Deliveries of endpoints that are behind, a second. */
+  get rate(): number {
+    return this.#rate
+  }
+
   /** How many deliveries an endpoint that is behind should hold in memory. */
   get heldPerLane(): number {
     return Math.max(MIN_HELD, (this.#rate * HELD_MS) / SECOND)
