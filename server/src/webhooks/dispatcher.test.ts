@@ -113,3 +113,19 @@ test('cut database connections in the middle lose nothing and block nothing', as
   await until(step, ({ delivered }) => delivered === 1_000)
   expect(new Set(ids()).size).toBe(1_000)
 })
+
+test('a metric tells how late a delivery was sent first, and leaves its retries out', async () => {
+  receiver.answerWith(500)
+  await emitMany(service, 1)
+  clock.advance(60_000)
+  startDispatcher()
+  const attempts = async (): Promise<number> => {
+    clock.advance(100) // what is late waits for its turn, and then for its retry
+    const [row] = await service.service.db`select attempt_count as count from delivery`
+    return row!.count
+  }
+  await until(attempts, (count) => count === 2)
+  const { values } = await service.service.app.services.metrics.latenessSeconds.get()
+  const upTo = (le: number | string) => values.find(({ labels }) => labels.le === le)!.value
+  expect([upTo(30), upTo(300), upTo('+Inf')]).toEqual([0, 1, 1])
+})

@@ -218,29 +218,6 @@ test('a paused endpoint gets nothing; what was parked arrives when it is resumed
   await untilTurn(id)
 })
 
-test('a metric tells how late a delivery was sent first, and counts its retries not', async () => {
-  const { latenessSeconds } = service.service.app.services.metrics
-  /** First attempts up to 30 s late, and later ones. */
-  const counted = async (): Promise<[number, number]> => {
-    const { values } = await latenessSeconds.get()
-    const upTo = (le: number | string) => values.find(({ labels }) => labels.le === le)!.value
-    return [upTo(30), upTo('+Inf') - upTo(30)]
-  }
-  const endpoint = await register()
-  await service.call('POST', `/api/v1/webhooks/endpoints/${endpoint.id}/pause`)
-  const id = await deliveryOf(await publish(), endpoint.id)
-  await dispatcherHasLooked() // endpoints of other tests get theirs on time
-  clock.advance(60_000)
-  const [, late] = await counted()
-  receiver.answerWith(500)
-  await service.call('POST', `/api/v1/webhooks/endpoints/${endpoint.id}/resume`)
-  await untilDelivery(service, id, ({ attempt_count }) => {
-    clock.advance(100)
-    return attempt_count === 2
-  })
-  expect((await counted())[1]).toBe(late + 1)
-})
-
 test('the log tells where an attempt went and how long each step took', async () => {
   const endpoint = await register()
   const { attempts } = await untilDelivery(
