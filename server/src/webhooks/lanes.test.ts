@@ -49,7 +49,7 @@ test('an endpoint that fails holds little', () => {
   )
 })
 
-test('a lane widens with each success up to its limit, and halves with each failure down to where it began', () => {
+test('a lane widens with each success up to its limit, and narrows with each failure down to where it began', () => {
   const lanes = new Lanes<number>(wide)
   for (let item = 0; item < 200; item++) lanes.add('a', item)
   expect(sendAll(lanes)).toBe(4)
@@ -61,6 +61,8 @@ test('a lane widens with each success up to its limit, and halves with each fail
   expect(sendAll(lanes)).toBe(32)
   for (let n = 0; n < 32; n++) lanes.ended('a', true)
   expect(sendAll(lanes)).toBe(32)
+  for (let n = 0; n < 32; n++) lanes.ended('a', n % 4 > 0) // one in four fails
+  expect(sendAll(lanes)).toBeGreaterThan(28)
   for (let n = 0; n < 32; n++) lanes.ended('a', false)
   expect(sendAll(lanes)).toBe(4)
 })

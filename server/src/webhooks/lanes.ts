@@ -10,9 +10,9 @@ export interface LaneLimits {
 export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 256, held: 8_192 }
 
 /**
- * A lane begins this narrow, and is never narrower. Each success lets one more request be under way at a time, each
- * failure halves it (as TCP's slow start, RFC 5681 section 3.1): an endpoint that hangs ties up little, and one that is
- * back is not overrun.
+ * A lane begins this narrow, and is never narrower. Each success lets one more request be under way at a time (as TCP's
+ * slow start, RFC 5681 section 3.1), each failure one less: an endpoint that hangs ties up little, one that is back is
+ * not overrun, and one that fails now and then still gets the full width.
  */
 const FIRST_WIDTH = 4
 
@@ -178,7 +178,7 @@ export class Lanes<T> {
     lane.inFlight--
     lane.width = succeeded
       ? Math.min(this.#limits.inFlightPerLane, lane.width + 1)
-      : Math.max(this.#firstWidth, Math.floor(lane.width / 2))
+      : Math.max(this.#firstWidth, lane.width - 1)
   }
 
   /** A delivery that was taken is not sent after all. */
