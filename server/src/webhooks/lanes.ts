@@ -93,8 +93,8 @@ export class Lanes<T> {
   }
 
   /**
-   * The room of each lane that holds something; none while it is three quarters full, so that claims stay worth it.
-   * Lanes that are behind hold `heldBehind` at most.
+   * The room of each lane that holds something; none while it is three quarters full (half, if it is behind), so that
+   * claims stay worth it. Lanes that are behind hold `heldBehind` at most.
    */
   rooms(heldBehind = this.#limits.heldPerLane): Map<string, number> {
     this.#heldBehind = heldBehind
