@@ -60,6 +60,26 @@ test('a statement that meets a socket just lost is rejected, and the next one fi
   await database.drop()
 })
 
+test('a transaction that fills the pipeline of a busy connection has the connection to itself, and commits', async () => {
+  const database = await cloneDatabase()
+  const options = { max: 2, max_pipeline: 1, fetch_types: false }
+  const db = postgres(database.url, options)
+  await db`create table row (n integer)`
+
+  const busy = [1, 2].map(() => db`select pg_sleep(0.1)`.execute())
+  await db.begin((tx) => tx`insert into row values (1)`)
+  await Promise.all(busy)
+  await Promise.all([2, 3].map((n) => db`insert into row values (${n})`))
+
+  const other = postgres(database.url, options)
+  expect([...(await other`select count(*)::int as rows from row`)]).toEqual([{ rows: 3 }])
+  expect([
+    ...(await other`select from pg_stat_activity where datname = current_database() and state like 'idle in%'`),
+  ]).toEqual([])
+  await Promise.all([db.end(), other.end()])
+  await database.drop()
+})
+
 test('a driver without the patch is refused', () => {
   expect(() => requirePatchedDriver()).not.toThrow()
   expect(() => requirePatchedDriver({})).toThrow('npm ci')
