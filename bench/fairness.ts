@@ -22,9 +22,9 @@ const BATCH = 1_000
  */
 export async function runFairness(options: Options): Promise<void> {
   const { endpoints, rate, seconds, backlog, rounds } = options as Record<string, number>
-  const rig = { endpoints: endpoints!, arrivals: true }
-  await withRig(rig, (quiet) =>
-    withRig(rig, async (faulty) => {
+  const setting = { endpoints: endpoints!, arrivals: true }
+  await withRig(setting, (quiet) =>
+    withRig(setting, async (faulty) => {
       await printConditions(faulty.installation.services.db, [
         `${endpoints} endpoints; ${whole(rate!)} events/s offered to the healthy ones for ${seconds} s, ${rounds} rounds`,
         `with faults: ${endpoints! / 10} endpoints hang until the deadline, one has ${whole(backlog!)} deliveries due`,

@@ -30,12 +30,18 @@ interface Delivery {
   tries: number
 }
 
+interface Lease {
+  delivery: Delivery
+  dueAt: number
+  tries: number
+}
+
 interface Model {
   now: number
   endpoints: Array<'enabled' | 'paused' | 'disabled' | 'deleted'>
   deliveries: Delivery[]
   /** What workers hold, or believe to hold: in the same order as `claims` in the world. */
-  leases: Array<{ delivery: Delivery; dueAt: number; tries: number }>
+  leases: Lease[]
 }
 
 interface World {
@@ -48,7 +54,7 @@ interface World {
 type Command = fc.AsyncCommand<Model, World>
 
 const db = ({ service }: World) => service.service.db
-const isHeld = ({ delivery, dueAt }: Model['leases'][number]): boolean =>
+const isHeld = ({ delivery, dueAt }: Lease): boolean =>
   delivery.over === undefined && delivery.dueAt === dueAt
 
 class Publish implements Command {
@@ -93,6 +99,12 @@ class Claim implements Command {
   toString = () => 'claim'
 }
 
+/** The same lease in the model and in the world. */
+interface Held {
+  lease: Lease
+  claim: Claimed
+}
+
 /** What a worker does with something it holds, or believes to hold. */
 abstract class WithLease implements Command {
   readonly which: number
@@ -110,11 +122,7 @@ abstract class WithLease implements Command {
     await compare(model, world)
   }
   /** Returns whether the lease is over with that. */
-  abstract act(
-    model: Model,
-    world: World,
-    held: { lease: Model['leases'][number]; claim: Claimed },
-  ): Promise<boolean>
+  abstract act(model: Model, world: World, held: Held): Promise<boolean>
 }
 
 class Finish extends WithLease {
@@ -123,11 +131,7 @@ class Finish extends WithLease {
     super(which)
     this.error = error
   }
-  async act(
-    model: Model,
-    world: World,
-    { lease, claim }: { lease: Model['leases'][number]; claim: Claimed },
-  ) {
+  async act(model: Model, world: World, { lease, claim }: Held) {
     const { error } = this
     const { delivery } = lease
     if (error === 'gone') {
@@ -161,11 +165,7 @@ function resultOf(error: AttemptResult['error']): AttemptResult {
 }
 
 class Extend extends WithLease {
-  async act(
-    model: Model,
-    world: World,
-    { lease, claim }: { lease: Model['leases'][number]; claim: Claimed },
-  ) {
+  async act(model: Model, world: World, { lease, claim }: Held) {
     const until = model.now + LEASE_MS
     const extended = await extendLeases(db(world), [claim], new Date(until))
     expect(extended).toEqual(isHeld(lease) ? [claim.deliveryId] : [])
@@ -178,11 +178,7 @@ class Extend extends WithLease {
 }
 
 class Release extends WithLease {
-  async act(
-    model: Model,
-    world: World,
-    { lease, claim }: { lease: Model['leases'][number]; claim: Claimed },
-  ) {
+  async act(model: Model, world: World, { lease, claim }: Held) {
     await releaseLeases(db(world), [claim], new Date(model.now))
     if (isHeld(lease)) lease.delivery.dueAt = lease.delivery.nextAt = model.now
     return true
@@ -292,19 +288,30 @@ const advance = fc
   .map((ms) => new Advance(ms))
 const changeBy = (...ways: Array<Change['how']>) =>
   fc.tuple(fc.nat(ENDPOINTS - 1), fc.constantFrom(...ways)).map((drawn) => new Change(...drawn))
+const publish = fc.constant(new Publish())
+const claim = fc.constant(new Claim())
+const extend = which.map((index) => new Extend(index))
+const release = which.map((index) => new Release(index))
 const replay = which.map((index) => new Replay(index))
+const changes = [changeBy('pause', 'resume'), changeBy('resume'), changeBy('resume', 'resume', 'delete')]
 /** What happens more often is named more often, so that courses go far. */
 const commands = fc.commands(
   [
-    ...[
-      fc.constant(new Publish()),
-      fc.constant(new Claim()),
-      fc.constant(new Claim()),
-      fc.constant(new Claim()),
-    ],
-    ...[finish, finish, finish, advance, advance, replay, replay, replay],
-    ...[which.map((index) => new Extend(index)), which.map((index) => new Release(index))],
-    ...[changeBy('pause', 'resume'), changeBy('resume'), changeBy('resume', 'resume', 'delete')],
+    publish,
+    claim,
+    claim,
+    claim,
+    finish,
+    finish,
+    finish,
+    extend,
+    release,
+    advance,
+    advance,
+    replay,
+    replay,
+    replay,
+    ...changes,
   ],
   { maxCommands: 100, size: 'max' },
 )
