@@ -15,7 +15,8 @@ import { notFound, Problem } from './lib/problem.ts'
 import type { Services } from './lib/services.ts'
 import { loginRoutes, scimServer } from './login/index.ts'
 import { openApiDocument } from './openapi.ts'
-import { healthRoutes, type Readiness } from './operations/health.ts'
+import { healthRoutes } from './operations/health.ts'
+import { Readiness } from './operations/readiness.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import { sessionCaller, sessionRoutes } from './sessions/index.ts'
 import { userRoutes } from './users/index.ts'
@@ -42,7 +43,7 @@ export interface Plugs {
 export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs): App {
   const services: EmittingServices = { ...base, fanOut: createFanOut(wake) }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
-  const readiness: Readiness = { stopping: false }
+  const readiness = new Readiness()
   const api = new Api(services, authenticator(services), recordCall)
   const pages = new Pages(services)
 

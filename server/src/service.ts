@@ -19,6 +19,7 @@ import { makePartitions } from './lib/partitions.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
+import { databaseAnswers } from './operations/readiness.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeliveryDispatcher, type EndpointNews, QUEUE_PLANNER, REPLAY, replayJob } from './webhooks/index.ts'
@@ -110,6 +111,11 @@ async function open(
     ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
     : undefined
   const app = createApp(services, { guard, wake })
+  if (serve) app.readiness.add(databaseAnswers(db))
+  if (dispatcher) {
+    app.readiness.add(databaseAnswers(workDb))
+    app.readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
+  }
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
   if (dispatcher) await listenToOthers(workDb, wake, log)

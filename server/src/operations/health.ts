@@ -4,13 +4,9 @@ import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { keyCaller } from '../providers/index.ts'
 import { readQueueMetrics } from './queue-metrics.ts'
+import type { Readiness } from './readiness.ts'
 
-/** Whether this process wants requests: false while it stops. */
-export interface Readiness {
-  stopping: boolean
-}
-
-/** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus, with the admin key in production. */
+/** /healthz: the process lives. /readyz: it can do its part. /metrics: Prometheus, with the admin key in production. */
 export function healthRoutes(
   app: Hono<{ Variables: Variables }>,
   services: Services,
@@ -19,13 +15,8 @@ export function healthRoutes(
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
 
   app.get('/readyz', async (c) => {
-    if (readiness.stopping) return c.json({ status: 'stopping' }, 503)
-    try {
-      await services.db`select 1`
-      return c.json({ status: 'ready' })
-    } catch {
-      return c.json({ status: 'no database' }, 503)
-    }
+    const status = await readiness.status()
+    return c.json({ status }, status === 'ready' ? 200 : 503)
   })
 
   app.get('/metrics', async (c) => {

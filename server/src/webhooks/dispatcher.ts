@@ -25,6 +25,8 @@ const MIN_ROOM = 64
 const RETRY_AFTER_ERROR_MS = SECOND
 /** While others are on time, lanes that are behind are filled with the next claim for those, or after this long. */
 const REFILL_BEHIND_MS = 20
+/** With nothing claimed, or an outcome unwritten, for so long, deliveries stand still. */
+const STILL_AFTER_MS = 15 * SECOND
 /** Deliveries between two vacuums of the queue. */
 const VACUUM_EVERY = 10_000
 
@@ -67,6 +69,8 @@ export class DeliveryDispatcher {
   #stopping = false
   #stopped = false
   #awake = false
+  /** When a claim was last answered, or none was wanted. */
+  #lookedAt: number
   /** Nothing was claimed, for want of room. */
   #short = false
   #wakeUp: (() => void) | undefined
@@ -77,6 +81,7 @@ export class DeliveryDispatcher {
 
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#lookedAt = deps.clock.now()
     this.#lanes = new Lanes(deps.limits ?? DEFAULT_LIMITS)
     this.#pace = new Pace(deps.clock.now())
     this.#sender = new Sender(deps)
@@ -99,6 +104,12 @@ export class DeliveryDispatcher {
   wake(): void {
     this.#awake = true
     this.#wakeUp?.()
+  }
+
+  /** Whether due deliveries are claimed and outcomes written. */
+  get isMoving(): boolean {
+    const looked = this.#deps.clock.now() - this.#lookedAt < STILL_AFTER_MS
+    return looked && this.#recorder.writingForMs < STILL_AFTER_MS
   }
 
   /** Claims no more, gives back what waits, lets what is under way end and records it. Safe to call twice. */
@@ -124,6 +135,7 @@ export class DeliveryDispatcher {
       try {
         this.#short = this.#lanes.room < MIN_ROOM
         const more = !this.#short && (await this.#claim())
+        this.#lookedAt = this.#deps.clock.now()
         if (!more && !this.#awake) await this.#sleep()
       } catch (error) {
         this.#deps.log.error({ err: error }, 'due deliveries could not be claimed; trying again')

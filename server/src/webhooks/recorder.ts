@@ -29,6 +29,8 @@ export class Recorder {
   readonly #hooks: RecorderHooks
   #waiting: Outcome[] = []
   #writes = 0
+  /** When the oldest group that is still being written was taken, on the monotonic clock. */
+  #writingSince: number | undefined
   #timer: NodeJS.Timeout | undefined
   #patientTimer: NodeJS.Timeout | undefined
   #idle: Array<() => void> = []
@@ -46,6 +48,11 @@ export class Recorder {
     else this.#timer ??= setTimeout(() => this.#write(), GROUP_MS)
   }
 
+  /** Milliseconds for which the present group has been written; 0 if none is. */
+  get writingForMs(): number {
+    return this.#writingSince === undefined ? 0 : performance.now() - this.#writingSince
+  }
+
   /** Resolves when everything added so far is written. */
   async drain(): Promise<void> {
     while (this.#waiting.length > 0 || this.#writes > 0) {
@@ -61,8 +68,10 @@ export class Recorder {
     if (this.#waiting.length === 0 || this.#writes >= MAX_WRITES) return
     const group = this.#takeGroup()
     this.#writes++
+    this.#writingSince = performance.now()
     void this.#writeGroup(group).finally(() => {
       this.#writes--
+      this.#writingSince = undefined
       this.#hooks.recorded(group)
       for (const resolve of this.#idle.splice(0)) resolve()
       if (this.#waiting.length > 0) this.#write()

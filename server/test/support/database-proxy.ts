@@ -1,14 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the service and its database, which it can take away and give back: then connections are refused. */
+/** What passes between one client and the database. */
+interface Link {
+  client: Socket
+  database: Socket
+}
+
+/** Stands between the service and its database, and fails as networks and hosts do. */
 export class DatabaseProxy {
   /** The URL of the database by way of here. */
   readonly url: string
   readonly #target: { host: string; port: number }
   readonly #port: number
-  readonly #open = new Set<Socket>()
+  readonly #links = new Set<Link>()
   #server: Server
+  #frozen = false
 
   private constructor(server: Server, databaseUrl: URL) {
     this.#target = { host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) }
@@ -30,7 +37,10 @@ export class DatabaseProxy {
   /** Cuts every connection and refuses new ones. */
   async takeAway(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
-    for (const socket of this.#open) socket.destroy()
+    for (const { client, database } of this.#links) {
+      client.destroy()
+      database.destroy()
+    }
     await closed
   }
 
@@ -40,21 +50,51 @@ export class DatabaseProxy {
     await once(this.#server, 'listening')
   }
 
+  /**
+   * From now on nothing passes on the connections that are open, in either direction, and neither side is told: the host
+   * is gone, or its address has moved. New connections work. Returns how many were silenced.
+   */
+  silence(): number {
+    for (const link of this.#links) silence(link)
+    return this.#links.size
+  }
+
+  /** The same for new connections too: they are accepted, and nothing is ever answered. */
+  freeze(): void {
+    this.#frozen = true
+    this.silence()
+  }
+
   #serve(): void {
     this.#server.on('connection', (client) => {
-      const database = connect(this.#target)
+      if (this.#frozen) return void swallow(client)
+      const link = { client, database: connect(this.#target) }
+      this.#links.add(link)
       for (const [from, to] of [
-        [client, database],
-        [database, client],
+        [link.client, link.database],
+        [link.database, link.client],
       ] as const) {
-        this.#open.add(from)
         from.on('error', () => {}) // the other side hears of it by the close
         from.on('close', () => {
-          this.#open.delete(from)
+          this.#links.delete(link)
           to.destroy()
         })
         from.pipe(to)
       }
     })
   }
+}
+
+function silence({ client, database }: Link): void {
+  client.unpipe(database)
+  database.unpipe(client)
+  client.removeAllListeners('close')
+  database.removeAllListeners('close')
+  swallow(client)
+  swallow(database)
+}
+
+function swallow(socket: Socket): void {
+  socket.on('error', () => {})
+  socket.resume()
 }

@@ -39,12 +39,15 @@ export async function startTestService({
   clock,
   config = {},
   log = createLogger('silent'),
+  serve = true,
   work = true,
   beside,
 }: {
   clock?: Clock
   config?: Partial<Config>
   log?: Logger
+  /** Whether it answers requests. */
+  serve?: boolean
   /** Whether it sends webhooks. */
   work?: boolean
   /** Another process of the same installation: it shares the database and the mail server of that one. */
@@ -66,7 +69,7 @@ export async function startTestService({
   const service = await startService({
     config: { ...base, ...config },
     log,
-    serve: true,
+    serve,
     work,
     ...(clock && { clock }),
   })

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool } from '../../src/lib/db.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { DatabaseProxy } from '../support/database-proxy.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
+
+let database: TestDatabase
+let proxy: DatabaseProxy
+let service: TestService | undefined
+beforeEach(async () => {
+  database = await cloneDatabase()
+  proxy = await DatabaseProxy.start(database.url)
+})
+afterEach(async () => {
+  await proxy.takeAway()
+  await service?.stop()
+  service = undefined
+  await database.drop()
+})
+
+const ready = (url: string) => call(url, 'GET', '/readyz').then(({ status, body }) => [status, body.status])
+
+test('while the database is frozen, /readyz says 503 within seconds, however many ask', async () => {
+  service = await startTestService({ work: false, config: { databaseUrl: proxy.url } })
+  const { url } = service
+  expect(await ready(url)).toEqual([200, 'ready'])
+  proxy.freeze()
+  const askedAt = performance.now()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ready(url)))
+  expect(new Set(answers.map(String))).toEqual(new Set(['503,no database']))
+  expect(performance.now() - askedAt).toBeLessThan(5_000)
+})
+
+test('a process that only works is not ready while nothing can be claimed, though the database answers', async () => {
+  const clock = new ManualClock()
+  const metricsPort = await freePort()
+  service = await startTestService({
+    clock,
+    serve: false,
+    config: { databaseUrl: database.url, metricsPort },
+  })
+  const url = `http://127.0.0.1:${metricsPort}`
+  expect(await ready(url)).toEqual([200, 'ready'])
+
+  const other = openPool(database.url, { max: 1 })
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = other.begin(async (tx) => {
+    await tx`lock table delivery_queue in access exclusive mode`
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  clock.advance(20_000)
+  expect(await ready(url)).toEqual([503, 'deliveries stand still'])
+  release.resolve()
+  await holding
+  await until(
+    () => ready(url),
+    ([status]) => status === 200,
+  )
+  await other.end()
+})
