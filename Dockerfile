@@ -5,14 +5,14 @@ COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY console/package.json console/
 COPY sdk/package.json sdk/
-COPY patches patches
-# The patches are applied by a devDependency, which then goes.
-RUN npm ci && npm prune --omit=dev
+COPY vendor vendor
+RUN npm ci --omit=dev --workspace server
 
 FROM node:26-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 COPY --from=dependencies /app/node_modules node_modules
+COPY vendor vendor
 COPY server/package.json server/
 COPY server/src server/src
 COPY server/migrations server/migrations

@@ -80,7 +80,7 @@ test('a transaction that fills the pipeline of a busy connection has the connect
   await database.drop()
 })
 
-test('a driver without the patch is refused', () => {
+test('a driver without the cures is refused', () => {
   expect(() => requirePatchedDriver()).not.toThrow()
   expect(() => requirePatchedDriver({})).toThrow('npm ci')
 })

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 /**
- * Throws unless the database driver carries our patch (patches/postgres+3.4.9.patch). Without it a write that was
+ * Throws unless the database driver is the mended one (vendor/postgres). With the published one a write that was
  * acknowledged could be lost, in two ways:
  * - a statement that meets a socket between its `error` and its `close` counts as done, with an empty result, and was
  *   never sent (porsager/postgres#1208, #1216);
@@ -11,6 +11,6 @@ import postgres from 'postgres'
 export function requirePatchedDriver(driver: object = postgres): void {
   if ('rejectsWhenSocketLost' in driver && 'reservesWhenPipelineFull' in driver) return
   throw new Error(
-    'The database driver lacks its patch, without which a write could be lost. Run `npm ci` in the root of the checkout, not with --ignore-scripts.',
+    'The database driver is not the one in vendor/postgres, and a write could be lost. server/package.json must say "postgres": "file:../vendor/postgres"; then run `npm ci` in the root of the checkout.',
   )
 }
