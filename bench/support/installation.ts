@@ -15,6 +15,7 @@ import { migrate } from '../../server/src/lib/migrate.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../server/src/lib/outbound/guarded-agent.ts'
 import { makePartitions } from '../../server/src/lib/partitions.ts'
+import { Registry } from '../../server/src/lib/registry.ts'
 import { createProvider } from '../../server/src/providers/index.ts'
 import {
   createEndpoint,
@@ -67,6 +68,7 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
     log: createLogger('warn'),
     mailer: new Mailbox(),
     metrics: createMetrics({ processMetrics: true }),
+    registry: new Registry(),
     fanOut: createFanOut(() => dispatcher?.wake()),
   }
   const providerIds: string[] = []

@@ -12,6 +12,7 @@ import { Pages } from './lib/http/pages.ts'
 import { answerProblem } from './lib/http/problem-page.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
+import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
 import { loginRoutes, scimServer } from './login/index.ts'
 import { openApiDocument } from './openapi.ts'
@@ -40,8 +41,8 @@ export interface Plugs {
 }
 
 /** The table of contents: every capability that can be reached by HTTP, in order. */
-export function createApp(base: Services & { db: Sql }, { guard, wake }: Plugs): App {
-  const services: EmittingServices = { ...base, fanOut: createFanOut(wake) }
+export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guard, wake }: Plugs): App {
+  const services: EmittingServices = { ...base, registry: new Registry(), fanOut: createFanOut(wake) }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const api = new Api(services, authenticator(services), recordCall)

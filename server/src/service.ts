@@ -97,25 +97,25 @@ async function open(
   const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, mailer, metrics }
 
   const onEndpointNews = (news: EndpointNews): void => {
-    tellStaff(services, news).catch((error) =>
+    tellStaff(app.services, news).catch((error) =>
       log.error({ err: error }, 'the staff could not be told of an endpoint'),
     )
   }
   const dispatcher = work
     ? new DeliveryDispatcher({ ...services, db: workDb, agent, onEndpointNews })
     : undefined
-  const maintenance = work ? new Maintenance(services) : undefined
   // A process that does not send tells those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
-  const jobs = work
-    ? new JobRunner({ ...services, db: workDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
-    : undefined
   const app = createApp(services, { guard, wake })
   if (serve) app.readiness.add(databaseAnswers(db))
   if (dispatcher) {
     app.readiness.add(databaseAnswers(workDb))
     app.readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
   }
+  const maintenance = work ? new Maintenance(app.services) : undefined
+  const jobs = work
+    ? new JobRunner({ ...app.services, db: workDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
+    : undefined
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
   if (dispatcher) await listenToOthers(workDb, wake, log)

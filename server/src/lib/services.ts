@@ -5,6 +5,7 @@ import type { Keyring } from './keyring.ts'
 import type { Logger } from './logger.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
+import type { Registry } from './registry.ts'
 
 /** What every use case may need. Built once by app.ts; `db` may be a transaction that the caller has open. */
 export interface Services {
@@ -15,4 +16,6 @@ export interface Services {
   log: Logger
   mailer: Mailer
   metrics: Metrics
+  /** What the parts of the app add for each other; made by app.ts. */
+  registry: Registry
 }

@@ -57,7 +57,7 @@ export async function completeLogin(
   // Whoever this transaction made has no factor, and nobody else can add one yet.
   // The organisation is read once the user is held: whom its directory lets go just now gets no session in between.
   const [factors, organisation] = await together([
-    isNew ? dueAmong([], provider, method) : factorsDue(tx, provider, user, method),
+    isNew ? dueAmong([], provider, method) : factorsDue(services, tx, provider, { user, method }),
     organisationOf(tx, provider, user),
   ])
   if (organisation && !(await maySignInFrom(tx, provider, organisation, { user, accountId })))

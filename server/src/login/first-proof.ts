@@ -1,17 +1,14 @@
 import { recordAct } from '../audit/index.ts'
 import type { Tx } from '../lib/db.ts'
+import { slot } from '../lib/registry.ts'
 import type { Services } from '../lib/services.ts'
 import { markVerified, type User } from '../users/index.ts'
 
 /** Removes what a method attached to a user whose address was never proved. */
 export type DropUnproven = (tx: Tx, providerId: string, userId: string) => Promise<void>
 
-const drops = new Set<DropUnproven>()
-
 /** Methods register what they remove at the first proof. */
-export function onFirstProof(drop: DropUnproven): void {
-  drops.add(drop)
-}
+export const FIRST_PROOF = slot<DropUnproven>('first proof')
 
 /**
  * The address of this user is proved. If that is the first proof, every credential attached before goes: whoever
@@ -25,6 +22,6 @@ export async function proveAddress(
 ): Promise<void> {
   if (user.verified_at || !(await markVerified(tx, providerId, user.id, new Date(services.clock.now()))))
     return
-  for (const drop of drops) await drop(tx, providerId, user.id)
+  for (const drop of services.registry.all(FIRST_PROOF)) await drop(tx, providerId, user.id)
   await recordAct(services, tx, providerId, { action: 'user.email_verified', user })
 }

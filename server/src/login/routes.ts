@@ -6,7 +6,7 @@ import { providerOf } from '../providers/index.ts'
 import { confirmPages, connectionRoutes } from './connections/index.ts'
 import { emailChangePages, emailChangeRoutes, emailSection } from './email-change/index.ts'
 import { exchangeRoutes } from './exchange-routes.ts'
-import { onFirstProof } from './first-proof.ts'
+import { FIRST_PROOF } from './first-proof.ts'
 import { invitationPage, invitationRoutes } from './invitations/index.ts'
 import type { AccountSection, LoginMethod } from './method.ts'
 import { magicLink } from './methods/magic-link/index.ts'
@@ -15,7 +15,7 @@ import { passkey } from './methods/passkey/index.ts'
 import { password } from './methods/password/index.ts'
 import { social } from './methods/social/index.ts'
 import { sso } from './methods/sso/index.ts'
-import { addSecondFactor } from './mfa/index.ts'
+import { SECOND_FACTORS } from './mfa/index.ts'
 import { mfaPages, mfaRoutes, totp, totpAccountPages, totpSection } from './mfa/totp/index.ts'
 import { accountPage } from './pages/account-page.ts'
 import { loginPage } from './pages/login-page.ts'
@@ -23,7 +23,7 @@ import { provisioningRoutes } from './scim/index.ts'
 import { domainRoutes } from './sso-domains/index.ts'
 import { teamPages, teamsSection } from './teams/index.ts'
 import { createThrottle } from './throttle.ts'
-import { addWayIn } from './ways-in.ts'
+import { WAYS_IN } from './ways-in.ts'
 
 /** Every way to sign in, in the order of the sign-in page. */
 export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social, sso]
@@ -33,7 +33,8 @@ const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, 
 
 /** The routes and pages of signing in. */
 export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
-  const throttle = createThrottle(api.services.config)
+  const { config, registry } = api.services
+  const throttle = createThrottle(config)
   loginPage(pages, METHODS)
   accountPage(pages, ({ c }) => [...methodSections(c), ...ACCOUNT_SECTIONS])
   emailChangeRoutes(api, throttle)
@@ -46,15 +47,19 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   invitationRoutes(api, throttle)
   invitationPage(pages, throttle)
   teamPages(pages)
-  addSecondFactor(totp)
+  registry.add(SECOND_FACTORS, totp)
   mfaRoutes(api, throttle)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
   for (const method of METHODS) {
-    if (method.dropUnproven) onFirstProof(method.dropUnproven)
+    if (method.dropUnproven) registry.add(FIRST_PROOF, method.dropUnproven)
     const { opens } = method
-    if (opens) addWayIn(async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id))
-    if (method.secondFactor) addSecondFactor(method.secondFactor)
+    if (opens)
+      registry.add(
+        WAYS_IN,
+        async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id),
+      )
+    if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
     method.routes(api, throttle)
     method.page?.routes(pages, throttle)
   }

@@ -2,6 +2,8 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { PageInput } from '../../lib/http/pages.ts'
+import { slot } from '../../lib/registry.ts'
+import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import { holdUser, type User } from '../../users/index.ts'
 
@@ -25,33 +27,46 @@ const MULTI_FACTOR_METHODS: readonly string[] = ['passkey']
 /** What to do when the provider requires MFA and the user has no second factor yet. */
 export const ENROLL = 'enroll'
 
-const known = new Set<SecondFactor>()
-
-export function addSecondFactor(factor: SecondFactor): void {
-  known.add(factor)
-}
+/** Every second factor there is, whoever brings it along. */
+export const SECOND_FACTORS = slot<SecondFactor>('second factors')
 
 /** The second factors that a user has and may use. */
-export async function enrolledFactors(tx: Tx, provider: Provider, userId: string): Promise<SecondFactor[]> {
-  const usable = [...known].filter((factor) => factor.isOn?.(provider.settings) ?? true)
+export async function enrolledFactors(
+  { registry }: Services,
+  tx: Tx,
+  provider: Provider,
+  userId: string,
+): Promise<SecondFactor[]> {
+  const usable = registry.all(SECOND_FACTORS).filter((factor) => factor.isOn?.(provider.settings) ?? true)
   const has = await together(usable.map((factor) => factor.isEnrolled(tx, provider.id, userId)))
   return usable.filter((_, index) => has[index])
 }
 
 /** A factor by its name, as the pages look it up. */
-export function factorNamed(name: string): SecondFactor | undefined {
-  return [...known].find((factor) => factor.name === name)
+export function factorNamed({ registry }: Services, name: string): SecondFactor | undefined {
+  return registry.all(SECOND_FACTORS).find((factor) => factor.name === name)
+}
+
+/** A first factor that was passed: by whom, and by which method. */
+interface FirstFactor {
+  user: User
+  method: string
 }
 
 /**
  * Which second factors may follow this first factor, if one is due: when the user has one that binds, or the provider
  * requires MFA. Empty: none is due. `enroll`: one must be added first. A mailed code or link is never among them.
  */
-export async function factorsDue(tx: Tx, provider: Provider, user: User, method: string): Promise<string[]> {
+export async function factorsDue(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  { user, method }: FirstFactor,
+): Promise<string[]> {
   // A factor that is being added right now ends the sessions there are: it must find the one of this sign-in, or be found.
   const [, enrolled] = await together([
     holdUser(tx, provider.id, user.id),
-    enrolledFactors(tx, provider, user.id),
+    enrolledFactors(services, tx, provider, user.id),
   ])
   return dueAmong(enrolled, provider, method)
 }

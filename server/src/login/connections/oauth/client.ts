@@ -83,7 +83,7 @@ export async function clientOf(
   if (metadata.issuer.startsWith('http:')) allowInsecureRequests(configuration)
   if (issuer !== undefined) {
     enableNonRepudiationChecks(configuration) // the signature counts, though the token came over TLS
-    useKeptKeys(configuration, metadata)
+    useKeptKeys(services, configuration, metadata)
   }
   return { configuration, metadata, isOidc: issuer !== undefined, preset, config }
 }
@@ -128,18 +128,24 @@ function takesBasic(preset: Preset | undefined, metadata: ServerMetadata): boole
 
 type Keys = Parameters<typeof setJwksCache>[1]
 const MAX_KEPT = 1_000
-const keysOf = new Map<string, Keys>()
+const keysOf = new WeakMap<Services['config'], Map<string, Keys>>()
 
 /** Keys of an issuer serve for many sign-ins; one that is not among them makes the library fetch them again. */
-function useKeptKeys(configuration: Configuration, { jwks_uri: uri = '' }: ServerMetadata): void {
-  const kept = keysOf.get(uri)
+function useKeptKeys(
+  { config }: Services,
+  configuration: Configuration,
+  { jwks_uri: uri = '' }: ServerMetadata,
+): void {
+  const kept = keysOf.get(config)?.get(uri)
   if (kept) setJwksCache(configuration, kept)
 }
 
 /** Keeps what a sign-in fetched. */
-export function keepKeys({ configuration, metadata }: OAuthClient): void {
+export function keepKeys({ config }: Services, { configuration, metadata }: OAuthClient): void {
   const keys = getJwksCache(configuration)
   if (!keys || metadata.jwks_uri === undefined) return
-  if (keysOf.size >= MAX_KEPT) keysOf.clear()
-  keysOf.set(metadata.jwks_uri, keys)
+  const kept = keysOf.get(config) ?? new Map<string, Keys>()
+  keysOf.set(config, kept)
+  if (kept.size >= MAX_KEPT) kept.clear()
+  kept.set(metadata.jwks_uri, keys)
 }

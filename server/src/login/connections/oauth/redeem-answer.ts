@@ -34,7 +34,7 @@ export async function redeemAnswer(
   const client = await clientOf(services, provider, connection)
   const url = new URL(callbackUrl(provider, flow.principal, connection))
   url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
-  const { tokens, idClaims } = await redeem(client, url, {
+  const { tokens, idClaims } = await redeem(services, client, url, {
     state: parameters.state ?? '',
     nonce: flow.nonce,
     verifier: codeVerifierOf(services, provider, flow),
@@ -56,6 +56,7 @@ function withoutIssuer({ iss: _, ...others }: Record<string, string>): Record<st
 }
 
 async function redeem(
+  services: Services,
   client: OAuthClient,
   url: URL,
   { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string },
@@ -66,7 +67,7 @@ async function redeem(
       pkceCodeVerifier: verifier,
       ...(client.isOidc && { expectedNonce: nonce ?? '', idTokenExpected: true }),
     })
-    keepKeys(client)
+    keepKeys(services, client)
     return { tokens, idClaims: { ...tokens.claims() } }
   } catch (error) {
     throw refusalOf(error)

@@ -20,7 +20,7 @@ export async function unlink(
     await lockUser(tx, provider.id, user.id) // two at once must not take the last two
     const connection = await findConnection(tx, provider.id, connectionId)
     if (!connection || !(await deleteIdentity(tx, provider.id, user.id, connectionId))) throw notFound()
-    if (!(await hasWayIn(tx, provider, user.id))) throw new Problem('last_way_in')
+    if (!(await hasWayIn(services, tx, provider, user.id))) throw new Problem('last_way_in')
     await recordAct(services, tx, provider.id, {
       action: 'identity.unlinked',
       user,

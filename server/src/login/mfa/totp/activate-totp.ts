@@ -46,7 +46,7 @@ export async function activateTotp(
 
   return transact(db, async (tx) => {
     await lockUser(tx, provider.id, user.id)
-    if (enroller.kind === 'pending') await requireEnrolDue(tx, provider, enroller.pending)
+    if (enroller.kind === 'pending') await requireEnrolDue(services, tx, provider, enroller.pending)
     if (!(await deleteEnrolment(tx, provider.id, id))) throw new Problem('invalid_code')
     await putTotp(tx, provider.id, user.id, {
       sealed_seed: sealSeed(keyring, seed, { table: 'totp', providerId: provider.id, id: user.id }),

@@ -29,7 +29,7 @@ export async function beginEnrolment(
   const place = { table: 'totp_enrolment', providerId: provider.id, id: idOf(enroller) } as const
   const now = clock.now()
   const sealed = await transact(services.db, async (tx) => {
-    if (enroller.kind === 'pending') await requireEnrolDue(tx, provider, enroller.pending)
+    if (enroller.kind === 'pending') await requireEnrolDue(services, tx, provider, enroller.pending)
     const enrolment = {
       id: place.id,
       user_id: user.id,

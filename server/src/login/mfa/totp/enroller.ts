@@ -1,6 +1,7 @@
 import type { Tx } from '../../../lib/db.ts'
 import type { Caller } from '../../../lib/http/context.ts'
 import { Problem } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser, userOf } from '../../../sessions/index.ts'
 import type { User } from '../../../users/index.ts'
@@ -33,8 +34,13 @@ export function callerOfPending({ id, user }: Pending): Caller {
  * A pending sign-in adds an app only if there is no other second factor: else a first factor alone would replace the
  * second. Throws forbidden.
  */
-export async function requireEnrolDue(tx: Tx, provider: Provider, { user, method }: Pending): Promise<void> {
-  const due = await factorsDue(tx, provider, user, method)
+export async function requireEnrolDue(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  pending: Pending,
+): Promise<void> {
+  const due = await factorsDue(services, tx, provider, pending)
   if (!due.includes(ENROLL))
     throw new Problem('forbidden', { detail: 'This sign-in needs the second factor that the user has.' })
 }

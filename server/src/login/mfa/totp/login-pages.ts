@@ -34,7 +34,7 @@ function codePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       withPending(input, refused, async (pending) => {
         const due = await dueOf(input, pending)
         const hasApp = due.includes('totp')
-        const others = due.flatMap((name) => factorNamed(name)?.entry?.(input) ?? [])
+        const others = due.flatMap((name) => factorNamed(input.services, name)?.entry?.(input) ?? [])
         return answerCard(input.c, {
           title: TITLE,
           intro: hasApp ? 'Type the code that your authenticator app shows.' : 'One more step to sign in.',
@@ -84,6 +84,6 @@ async function verifyOnPage(
   )
 }
 
-function dueOf({ services, c }: PageInput<EmittingServices>, { user, method }: Pending): Promise<string[]> {
-  return transact(services.db, (tx) => factorsDue(tx, providerOf(c), user, method))
+function dueOf({ services, c }: PageInput<EmittingServices>, pending: Pending): Promise<string[]> {
+  return transact(services.db, (tx) => factorsDue(services, tx, providerOf(c), pending))
 }

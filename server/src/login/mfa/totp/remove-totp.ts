@@ -37,7 +37,7 @@ export async function removeTotp(
   return transact(services.db, async (tx) => {
     await lockUser(tx, provider.id, user.id)
     if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
-    await requireAnother(tx, provider, user.id)
+    await requireAnother(services, tx, provider, user.id)
     await deleteOtherSessions(tx, provider.id, user.id, session.id)
     const rotated = await rotateSession(services, tx, provider, { session })
     await recordAct(services, tx, provider.id, {
@@ -51,9 +51,9 @@ export async function removeTotp(
   })
 }
 
-async function requireAnother(tx: Tx, provider: Provider, userId: string): Promise<void> {
+async function requireAnother(services: Services, tx: Tx, provider: Provider, userId: string): Promise<void> {
   if (provider.settings.mfa !== 'required') return
-  if ((await enrolledFactors(tx, provider, userId)).length === 0)
+  if ((await enrolledFactors(services, tx, provider, userId)).length === 0)
     throw new Problem('forbidden', {
       detail: 'Two-step verification is required here. Add another app instead: it replaces this one.',
     })
