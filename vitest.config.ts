@@ -1,14 +1,64 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+interface Group {
+  name: string
+  files: string[]
+  /** How long one test may take on a busy machine. */
+  seconds: number
+}
+
+/** Tests mostly wait, for the database, for processes, for signals: there are more of them than cores. */
+const WORKERS = Math.min(4, availableParallelism() + 1)
+
+/** Slow ones first: short files fill the gaps at the end. A file belongs to the first group that names it. */
+const GROUPS: Group[] = [
+  {
+    name: 'processes', // that start, freeze, die and start again: the tests mostly wait for them
+    files: ['torture/**/*', 'flows/{service,database,developer}-*'].map(inServerTest),
+    seconds: 120,
+  },
+  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120 },
+  {
+    name: 'pages', // in a real browser
+    files: ['flows/*-pages', 'flows/{email-change,return-to-application}'].map(inServerTest),
+    seconds: 60,
+  },
+  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30 },
+  { name: 'rules', files: ['server/**/*.test.ts', 'sdk/**/*.test.ts'], seconds: 30 },
+]
+
+function inServerTest(files: string): string {
+  return `server/test/${files}.test.ts`
+}
+
+class SlowGroupsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => GROUPS.findIndex(({ name }) => name === project.name)
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'sdk/**/*.test.ts'],
     globalSetup: ['server/test/support/global-setup.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
-    // The driver runs as Node loads it, not transformed.
-    server: { deps: { external: [/vendor\/postgres/] } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    maxWorkers: WORKERS,
+    sequence: { sequencer: SlowGroupsFirst },
+    projects: GROUPS.map(({ name, files, seconds }, index) => ({
+      test: {
+        name,
+        include: files,
+        exclude: [...configDefaults.exclude, ...GROUPS.slice(0, index).flatMap((earlier) => earlier.files)],
+        pool: 'forks' as const,
+        // The driver runs as Node loads it, not transformed.
+        server: { deps: { external: [/vendor\/postgres/] } },
+        // Files of a worker share its modules: loading them anew for each took a third of the time.
+        isolate: false,
+        maxWorkers: WORKERS,
+        testTimeout: seconds * 1_000,
+        hookTimeout: Math.max(60, seconds) * 1_000,
+      },
+    })),
   },
 })
