@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { answersOf, type Block, blocksOf, PAGES } from '../support/docs/pages.ts'
+import { differences, lastJson } from '../support/docs/shape.ts'
+import { paste } from '../support/docs/shell.ts'
+import { surroundingsOf } from '../support/docs/surroundings.ts'
+
+const shells = PAGES.map((page) => {
+  const blocks = blocksOf(page)
+  return { page, blocks, sh: blocks.filter(({ language, notRun }) => language === 'sh' && !notRun) }
+})
+
+describe.concurrent('every block of a page runs as pasted, in order, from a fresh start', () => {
+  test.for(shells.filter(({ sh }) => sh.length > 0))('$page', async ({ page, blocks, sh }, { expect }) => {
+    await using surroundings = await surroundingsOf(page)
+    const outcomes = await paste(sh, surroundings)
+    const shown = answersOf(blocks)
+    for (const { block, output, statuses } of outcomes) {
+      if (block.answers) expect(statuses.at(-1), block.place).toBe(block.answers)
+      const example = shown.get(block)
+      if (example)
+        expect(
+          differences(
+            JSON.parse(example.text.replaceAll('http://localhost:3000', surroundings.url)),
+            lastJson(output),
+          ),
+          example.place,
+        ).toEqual([])
+    }
+  })
+})
+
+test('few blocks do not run here, and each says why', () => {
+  const left = shells.flatMap(({ blocks }) => blocks.filter(({ notRun }) => notRun))
+  expect(
+    Object.entries(Object.groupBy(left, pageOf)).map(([page, blocks]) => `${page} ${blocks!.length}`),
+  ).toEqual(['README.md 1', 'docs/operations.md 2', 'docs/performance.md 1', 'docs/reliability.md 1'])
+})
+
+const pageOf = ({ place }: Block): string => place.split(':')[0]!
+
+test('every JSON of a page can be read', () => {
+  for (const { text, place, language } of shells.flatMap(({ blocks }) => blocks))
+    if (language === 'json') expect(() => JSON.parse(text), place).not.toThrow()
+})

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../../../..')
+
+/** A fenced block of a page. */
+export interface Block {
+  /** Where it stands, to be found: "docs/teams.md:17". */
+  place: string
+  /** The first word after the fence; '' if there is none. */
+  language: string
+  text: string
+  /** The heading that it stands below, by its line. */
+  section: number
+  /** Why it does not run here: `<!-- not run: ... -->` above it. */
+  notRun?: string
+  /** The HTTP status that its last call is to have: `<!-- answers 409 -->` above it. */
+  answers?: number
+  /** What happens elsewhere before it: `<!-- meanwhile: ... -->` above it. */
+  meanwhile?: string
+}
+
+const FENCE = /^( *)```(\w*)\n(.*?)^\1```$/gms
+const MARK = /<!-- (not run|answers|meanwhile):? ([^>]+) -->\s*$/
+
+/** The pages for people who use or run it, from the root of the tree. */
+export const PAGES: readonly string[] = [
+  'README.md',
+  'sdk/README.md',
+  ...globSync('docs/*.md', { cwd: ROOT }).sort(),
+]
+
+/** The blocks of a page, in order. Blocks of lists are moved to the left margin. */
+export function blocksOf(page: string): Block[] {
+  const source = readFileSync(join(ROOT, page), 'utf8')
+  return [...source.matchAll(FENCE)].map(({ index, 1: indent = '', 2: language = '', 3: inner = '' }) => {
+    const before = source.slice(0, index)
+    const [, mark, value = ''] = MARK.exec(before) ?? []
+    return {
+      place: `${page}:${before.split('\n').length}`,
+      language,
+      text: inner.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      section: before.lastIndexOf('\n#'),
+      ...(mark === 'not run' && { notRun: value }),
+      ...(mark === 'answers' && { answers: Number(value) }),
+      ...(mark === 'meanwhile' && { meanwhile: value }),
+    }
+  })
+}
+
+/** The `json` block that shows the answer of each `sh` block: the next block, below the same heading. */
+export function answersOf(blocks: readonly Block[]): Map<Block, Block> {
+  const pairs = new Map<Block, Block>()
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1]
+    if (
+      block.language === 'sh' &&
+      next?.language === 'json' &&
+      next.section === block.section &&
+      !next.notRun
+    )
+      pairs.set(block, next)
+  }
+  return pairs
+}

@@ -1,0 +1,77 @@
+import { appCode } from '../authenticator-app.ts'
+import { DnsServer } from '../dns-server.ts'
+import { ManualClock } from '../manual-clock.ts'
+import { PasskeyBrowser } from '../passkeys.ts'
+import { SamlIdp } from '../saml-idp.ts'
+import { signIn } from '../sign-in.ts'
+import { SoftwareAuthenticator } from '../software-authenticator.ts'
+import { openAccount, verifyDomain } from '../sso.ts'
+import { call, freePort, startTestService, type TestService } from '../test-service.ts'
+import { until } from '../until.ts'
+import type { Surroundings } from './shell.ts'
+
+const STEP_MS = 30_000
+
+/** A fresh service for a page, and those around its reader: who has an authenticator, who runs a DNS, an identity provider. */
+export async function surroundingsOf(page: string): Promise<Surroundings & AsyncDisposable> {
+  const clock = page === 'docs/mfa.md' ? new ManualClock() : undefined
+  const [dns, idp, port] = [new DnsServer(), await new SamlIdp().start(), await freePort()]
+  const url = `http://localhost:${port}`
+  const config = { port, publicUrl: url, dnsServers: [await dns.start()] }
+  const started = await startTestService({ config, ...(clock && { clock }) })
+  const service: TestService = { ...started, url, call: (...request) => call(url, ...request) }
+
+  const deeds: Surroundings['deeds'] = {
+    /** The program of that name: `oathtool --totp --base32 SECRET`. Whoever types a code waits for the next one. */
+    oathtool: (words) => {
+      clock!.advance(STEP_MS)
+      return appCode(words.split(' ').at(-1)!, clock!.now())
+    },
+    add_passkey: async () => {
+      const authenticator = new SoftwareAuthenticator(url)
+      await new PasskeyBrowser(service).add(await signIn(service, 'grace@example.com'), authenticator)
+    },
+    /** A first delivery has arrived. */
+    delivered: () =>
+      until(
+        () => service.call('GET', '/api/v1/webhooks/deliveries?status=delivered'),
+        ({ body }) => body.data.length > 0,
+      ),
+    /** An account with a verified domain. */
+    acme: async () => {
+      const account = await openAccount(service)
+      await verifyDomain(service, dns, { account, domain: 'acme.com' })
+    },
+    /** Whoever runs the DNS publishes the TXT record of each domain that an account claimed. */
+    publish: async () => {
+      const { body } = await service.call('GET', '/api/v1/accounts')
+      for (const { id } of body.data) {
+        const domains = await service.call('GET', `/api/v1/accounts/${id}/domains`)
+        for (const { txt_name, txt_value } of domains.body.data) dns.texts.set(txt_name, [[txt_value]])
+      }
+    },
+    /** A connection for the newest account. */
+    connect_acme: async () => {
+      const { body } = await service.call('GET', '/api/v1/accounts')
+      const connection = { kind: 'saml', slug: 'acme', name: 'Acme', metadata_url: idp.metadataUrl }
+      await service.call('POST', '/api/v1/connections', {
+        body: { ...connection, account_id: body.data[0].id },
+      })
+    },
+  }
+
+  return {
+    url,
+    receiverPort: await freePort(),
+    deeds,
+    instead: {
+      'https://acme.okta.com/app/exk.../sso/saml/metadata': idp.metadataUrl,
+      'https://login.microsoftonline.com/{tenant id}/federationmetadata/2007-06/federationmetadata.xml?appid={app id}':
+        idp.metadataUrl,
+    },
+    [Symbol.asyncDispose]: async () => {
+      await service.stop()
+      await Promise.all([dns.stop(), idp.stop()])
+    },
+  }
+}
