@@ -54,7 +54,8 @@ CREATE TABLE idempotency_key (
   status smallint NOT NULL,
   answer bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT idempotency_key_pkey PRIMARY KEY (provider_id, key),
+  caller text NOT NULL,
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (provider_id, caller, key),
   CONSTRAINT idempotency_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
 CREATE INDEX idempotency_key_created_at_idx ON idempotency_key USING btree (created_at);

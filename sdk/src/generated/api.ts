@@ -3018,8 +3018,8 @@ export interface components {
             }[];
         };
         NewApiKey: components["schemas"]["ApiKey"] & {
-            /** @description The secret key. It is shown this once. */
-            key: string;
+            /** @description The secret key. It is shown this once, and null in a repeated answer. */
+            key: string | null;
         };
         ApiKey: {
             /**
@@ -3250,8 +3250,8 @@ export interface components {
             created_at: string;
         };
         NewScimToken: components["schemas"]["ScimToken"] & {
-            /** @description For the directory. It is shown this once. */
-            token: string;
+            /** @description For the directory. It is shown this once, and null in a repeated answer. */
+            token: string | null;
         };
         ScimToken: {
             /**
@@ -3486,8 +3486,11 @@ export interface components {
             }[];
         };
         NewWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
-            /** @example whsec_c2VjcmV0 */
-            secret: string;
+            /**
+             * @description Null in a repeated answer: the route of the secret shows it.
+             * @example whsec_c2VjcmV0
+             */
+            secret: string | null;
         };
         WebhookEndpoint: {
             /**
@@ -3809,7 +3812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3927,7 +3930,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4031,7 +4034,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4478,7 +4481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4565,7 +4568,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4739,7 +4742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -4899,7 +4902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -5327,7 +5330,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -5476,7 +5479,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -5869,7 +5872,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6177,7 +6180,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -6352,7 +6355,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -7279,7 +7282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8199,7 +8202,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8309,7 +8312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8789,7 +8792,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeat a request safely within 24 hours. */
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
                 "idempotency-key"?: string;
             };
             path?: never;

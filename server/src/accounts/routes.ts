@@ -66,11 +66,13 @@ function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       access: OF_CUSTOMER.access,
       params: z.object(OF_CUSTOMER.params),
       body: z.strictObject({ name: Name }),
+      authorize: ({ c }) => {
+        if (!providerOf(c).settings.sign_up)
+          throw new Problem('forbidden', { detail: 'This provider opens accounts itself.' })
+      },
       problems: ['limit_reached'],
     },
     async ({ services, provider, caller, body, c }) => {
-      if (!providerOf(c).settings.sign_up)
-        throw new Problem('forbidden', { detail: 'This provider opens accounts itself.' })
       const wanted = { name: body.name, ownerId: customerId(caller) }
       const account = await createAccount(services, provider.id, wanted, actorOf(services, c, caller))
       return showAccount(account, 'owner')

@@ -47,7 +47,10 @@ const ApiKeyView = z
   .openapi('ApiKey')
 
 const NewApiKey = ApiKeyView.extend({
-  key: z.string().describe('The secret key. It is shown this once.'),
+  key: z
+    .string()
+    .nullable()
+    .describe('The secret key. It is shown this once, and null in a repeated answer.'),
 }).openapi('NewApiKey')
 
 const HOST = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
@@ -167,6 +170,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       answer: NewApiKey,
       status: 201,
       idempotent: true,
+      shownOnce: ['key'],
       problems: ['limit_reached'],
     },
     async ({ services, provider, body }) => {

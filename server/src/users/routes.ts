@@ -32,13 +32,15 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       }),
       answer: UserView,
       status: 201,
+      authorize: ({ caller, body: { principal, role = 'member' } }) => {
+        if (principal === 'provider') requireStaffRight(caller, role)
+      },
       idempotent: true,
       problems: ['already_exists'],
     },
-    async ({ services, provider, caller, body }) => {
+    async ({ services, provider, body }) => {
       const { email, principal, role: staffRole = 'member' } = body
-      if (principal === 'provider') requireStaffRight(caller, staffRole)
-      else if (body.role) throw noRole()
+      if (principal === 'customer' && body.role) throw noRole()
       return showUser(await createUser(services, provider.id, { email, principal, staffRole }))
     },
   )

@@ -50,7 +50,9 @@ const SecretView = z
     overlap_ends_at: Time.nullable(),
   })
   .openapi('WebhookSecret')
-const NewEndpointView = EndpointView.extend({ secret: Secret }).openapi('NewWebhookEndpoint')
+const NewEndpointView = EndpointView.extend({
+  secret: Secret.nullable().describe('Null in a repeated answer: the route of the secret shows it.'),
+}).openapi('NewWebhookEndpoint')
 
 /** Webhook endpoints: registering, changing, pausing, secrets, tests. */
 export function endpointRoutes<S extends EmittingServices>(
@@ -76,6 +78,7 @@ export function endpointRoutes<S extends EmittingServices>(
       answer: NewEndpointView,
       status: 201,
       idempotent: true,
+      shownOnce: ['secret'],
       problems: ['url_not_allowed', 'limit_reached'],
     },
     async ({ services, provider, body }) => {

@@ -122,7 +122,7 @@ async function useEverySecret(): Promise<void> {
   await world.service.db`delete from guess_window`
 }
 
-/** What is shown once is shown again to the repetition of a request, and so is kept. */
+/** Answers that hold a secret, under a key: what is kept of them must not. */
 async function keepAnswers(): Promise<void> {
   const headers = { 'idempotency-key': 'kept' }
   const key = await world.call('POST', '/api/v1/api-keys', { body: { name: 'kept' }, headers })

@@ -8,7 +8,13 @@ import { actorOf } from '../actor.ts'
 import { readAccount } from '../authority.ts'
 import type { Scope } from '../scopes.ts'
 import { InvitationView, showInvitation } from './invitation.ts'
-import { type Into, invite, resendInvitation, revokeInvitation } from './send-invitation.ts'
+import {
+  type Into,
+  invite,
+  requireRightToInvite,
+  resendInvitation,
+  revokeInvitation,
+} from './send-invitation.ts'
 import { listInvitations } from './store.ts'
 
 /** Where invitations hang: below an account, or below the staff. */
@@ -92,6 +98,11 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       body: z.strictObject({ email: Email, role: z.enum(ROLES).default('member') }),
       answer: InvitationView,
       status: 201,
+      authorize: ({ services, provider, caller, params, body, c }) =>
+        requireRightToInvite(services.db, provider.id, intoOf(params), {
+          actor: actorOf(services, c, caller),
+          role: body.role,
+        }),
       idempotent: true,
       problems: ['already_exists', 'limit_reached', 'rate_limited', 'reauthentication_required'],
     },

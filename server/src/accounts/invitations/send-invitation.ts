@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/index.ts'
 import { SECOND } from '../../lib/clock.ts'
-import { afterCommit, type Tx, transact } from '../../lib/db.ts'
+import { afterCommit, type Db, type Tx, transact } from '../../lib/db.ts'
 import type { Caller, Role } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUser, findUserByEmail, requireStaffRight } from '../../users/index.ts'
-import { type Actor, openAccountTo, requireRightOverRoles } from '../authority.ts'
+import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../authority.ts'
 import { hasMember } from '../store.ts'
 import { type Invitation, newInvitationToken } from './invitation.ts'
 import { LIFETIME_MS, MAX_OPEN, RESEND_AFTER_MS } from './limits.ts'
@@ -122,7 +122,19 @@ async function openInvitation(
   }
 }
 
-/** Whether the actor may invite with this role. Returns the account's name; none for the staff. */
+/** Whether the actor may invite with this role. Throws not_found, forbidden, reauthentication_required. */
+export async function requireRightToInvite(
+  db: Db,
+  providerId: string,
+  into: Into,
+  { actor, role }: { actor: Actor; role: Role },
+): Promise<void> {
+  if (into === null) return requireStaffRight(actor.by, role)
+  const opened = await readAccount(db, providerId, into, { by: actor.by, atLeast: 'admin' })
+  requireRightOverRoles(actor, opened.role, role)
+}
+
+/** The same, with the account locked until the commit. Returns the account's name; none for the staff. */
 async function requireRight(
   tx: Tx,
   providerId: string,

@@ -91,11 +91,12 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       body: withCustomerRef({ role: Role.default('member') }),
       answer: MemberView,
       status: 201,
+      authorize: ({ services, provider, caller, params }) =>
+        readAccount(services.db, provider.id, params.id, { by: caller }),
       idempotent: true,
       problems: ['already_exists', 'limit_reached'],
     },
     async ({ services, provider, caller, params, body, c }) => {
-      await readAccount(services.db, provider.id, params.id, { by: caller })
       const user = await findCustomer(services.db, provider.id, body)
       const added = { accountId: params.id, user, role: body.role }
       return showMember(await addMember(services, provider.id, added, actorOf(services, c, caller)))

@@ -3,7 +3,7 @@ import { transact } from '../db.ts'
 import { type FieldError, PROBLEM_CODES, Problem, type ProblemCode } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Access, Caller, Context, ProviderRef, Variables } from './context.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, IDEMPOTENCY_KEY_DESCRIPTION, type KeyedRequest, type Reply } from './idempotency.ts'
 import { readJson } from './read-json.ts'
 
 export { z } from '@hono/zod-openapi'
@@ -40,8 +40,17 @@ export interface RouteSpec<
   status?: 200 | 201 | 202 | 204
   /** The act that the audit log gets, in the transaction of the handler: by the caller, on `{id}` or on what was made. */
   audit?: string
-  /** A creating POST that honours Idempotency-Key. */
+  /**
+   * Whether this caller may make this request, where `access` does not say all. Runs before the handler, and so before
+   * a kept answer is given. Throws forbidden, not_found, reauthentication_required.
+   */
+  authorize?(
+    input: RouteInput<Services, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+  ): void | Promise<unknown>
+  /** A creating POST that honours Idempotency-Key. Not of a public route: a key belongs to its caller. */
   idempotent?: boolean
+  /** Fields of the answer that hold a secret: they are never kept, and null in a repeated answer. */
+  shownOnce?: readonly string[]
   /** Problem codes particular to this route; the general ones are added. */
   problems?: ProblemCode[]
 }
@@ -118,6 +127,8 @@ export class Api<S extends Services> {
       input: RouteInput<S, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
     ) => Promise<Answered<Answer> | Alternative | Response>,
   ): void {
+    if (spec.idempotent && spec.access.includes('public'))
+      throw new Error(`${spec.path} is public: an Idempotency-Key needs a caller whom it belongs to.`)
     const status = spec.status ?? (spec.answer ? 200 : 204)
     this.routes.push({ method: spec.method, path: spec.path, access: spec.access, audit: spec.audit })
     this.hono.openAPIRegistry.registerPath(describe(spec, status))
@@ -126,10 +137,9 @@ export class Api<S extends Services> {
       const params = parsePart(spec.params, c.req.param(), 'path')
       const query = parsePart(spec.query ?? NOTHING, singleValues(c), 'query')
       const body = spec.body ? parsePart(spec.body, await readJson(c), 'body') : undefined
-      const handle = (services: S) =>
-        handler({ services, provider: c.var.provider, caller, params, query, body, c } as Parameters<
-          typeof handler
-        >[0])
+      const input = { services: this.services, provider: c.var.provider, caller, params, query, body, c }
+      await spec.authorize?.(input as never)
+      const handle = (services: S) => handler({ ...input, services } as Parameters<typeof handler>[0])
       const { audit } = spec
       const run = audit
         ? (services: S) =>
@@ -137,14 +147,27 @@ export class Api<S extends Services> {
               this.#record(inside, c, { action: audit, caller, targetId: idOf(params) ?? idOf(made) }),
             )
         : handle
-      const answer = spec.idempotent
-        ? await this.#once(c, status, { params, body }, run)
-        : await run(this.services)
+      const reply = async (services: S) => replyOf(await run(services), spec, status)
+      const key = spec.idempotent ? c.req.header('idempotency-key') : undefined
+      const answer =
+        key === undefined
+          ? await reply(this.services)
+          : await this.#once(
+              {
+                providerId: c.var.provider.id,
+                caller,
+                key,
+                operation: `${c.req.method} ${c.req.path}`,
+                request: { params, body },
+                shownOnce: spec.shownOnce ?? [],
+              },
+              reply,
+            )
       if (spec.access[0] !== 'public') c.header('cache-control', 'no-store')
       if (answer instanceof Response) return answer
-      if (answer instanceof Alternative)
-        return c.json(answer.value as object, spec.alternative?.status ?? 200)
-      return status === 204 ? c.body(null, 204) : c.json(answer as object, status)
+      if (answer.replayed) c.header('idempotent-replayed', 'true')
+      if (answer.status === 204) return c.body(null, 204)
+      return c.json(answer.body as object, answer.status as 200)
     })
   }
 
@@ -171,18 +194,27 @@ export class Api<S extends Services> {
   }
 
   /** With an Idempotency-Key, the state change and its kept answer commit together. */
-  async #once<T>(c: Context, status: number, request: object, run: (services: S) => Promise<T>): Promise<T> {
-    const key = c.req.header('idempotency-key')
-    if (key === undefined) return run(this.services)
-    const operation = `${c.req.method} ${c.req.path}`
-    return transact(this.services.db, (tx) =>
-      answerOnce(
-        { ...this.services, db: tx },
-        { providerId: c.var.provider.id, key, operation, request, status },
-        () => run({ ...this.services, db: tx }),
-      ),
-    )
+  #once(keyed: KeyedRequest, reply: (services: S) => Promise<Reply | Response>): Promise<Reply> {
+    return transact(this.services.db, (tx) => {
+      const inside = { ...this.services, db: tx }
+      return answerOnce(inside, keyed, async () => {
+        const made = await reply(inside)
+        if (made instanceof Response) throw new Error('an idempotent route answers a value, not a Response')
+        return made
+      })
+    })
   }
+}
+
+function replyOf(
+  answer: unknown,
+  // biome-ignore lint/suspicious/noExplicitAny: see describe
+  { alternative }: Pick<RouteSpec<any, any, any, any>, 'alternative'>,
+  status: number,
+): Reply | Response {
+  if (answer instanceof Response) return answer
+  if (answer instanceof Alternative) return { status: alternative?.status ?? 200, body: answer.value }
+  return { status, body: answer }
 }
 
 /** What a caller counts as. */
@@ -260,7 +292,7 @@ function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteCon
           .string()
           .max(255)
           .optional()
-          .openapi({ description: 'Repeat a request safely within 24 hours.' }),
+          .openapi({ description: IDEMPOTENCY_KEY_DESCRIPTION }),
       })
     : undefined
   return {

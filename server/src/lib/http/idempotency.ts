@@ -3,66 +3,106 @@ import { DAY, isoTime } from '../clock.ts'
 import type { Db } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import type { Caller } from './context.ts'
 
 const MAX_KEY_LENGTH = 255
 
+/** What OpenAPI says of the header. */
+export const IDEMPOTENCY_KEY_DESCRIPTION =
+  'Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, ' +
+  'with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter.'
+
 export interface KeyedRequest {
   providerId: string
+  /** Whose key it is: another caller's is another key. */
+  caller: Caller
   /** The Idempotency-Key header. */
   key: string
   /** Method and path: a key belongs to one of them. */
   operation: string
   /** What the client sent, parsed. */
   request: object
+  /** Fields of the answer that are never kept, and null when it is repeated. */
+  shownOnce: readonly string[]
+}
+
+/** An answer, as it is sent and kept. */
+export interface Reply {
   status: number
+  body: unknown
+  /** Whether it is the answer of an earlier request. */
+  replayed?: boolean
 }
 
 /**
- * Runs `work` once per provider and key: a repetition gets the first answer, a different request under the same key is
+ * Runs `work` once per caller and key: a repetition gets the first answer, a different request under the same key is
  * refused with idempotency_key_reused. `services.db` must be a transaction: the answer is kept if and only if the work
- * commits. A repetition that arrives while the first one runs waits for it.
+ * commits. A repetition that arrives while the first one runs waits for it. That the caller may still make the request
+ * is checked before this is called.
  */
-export async function answerOnce<T>(
+export async function answerOnce(
   services: Services,
   keyed: KeyedRequest,
-  work: () => Promise<T>,
-): Promise<T> {
+  work: () => Promise<Reply>,
+): Promise<Reply> {
   const { db, keyring, clock } = services
-  const { providerId, key, operation, request, status } = keyed
+  const { providerId, key, operation, request, shownOnce } = keyed
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
     throw new Problem('invalid_request', {
       errors: [
         { field: 'Idempotency-Key', message: `must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters` },
       ],
     })
+  const caller = nameOf(keyed.caller)
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([operation, request]))
+    .update(JSON.stringify([caller, operation, request]))
     .digest()
-  const context = `idempotency:${providerId}:${key}`
+  const place = { providerId, caller, key }
 
   const [mine] = await db`
-    insert into idempotency_key (provider_id, key, fingerprint, status, answer, created_at)
-    values (${providerId}, ${key}, ${fingerprint}, ${status}, '', ${isoTime(clock.now())})
+    insert into idempotency_key (provider_id, caller, key, fingerprint, status, answer, created_at)
+    values (${providerId}, ${caller}, ${key}, ${fingerprint}, 0, '', ${isoTime(clock.now())})
     on conflict do nothing returning key`
-  if (!mine) return keptAnswer(services, keyed, fingerprint, context)
+  if (!mine) return keptReply(services, place, fingerprint)
 
-  const answer = await work()
-  const sealed = keyring.seal(JSON.stringify(answer ?? null), context)
-  await db`update idempotency_key set answer = ${sealed} where provider_id = ${providerId} and key = ${key}`
-  return answer
+  const { status, body } = await work()
+  const sealed = keyring.seal(JSON.stringify(without(body, shownOnce)), contextOf(place))
+  await db`
+    update idempotency_key set status = ${status}, answer = ${sealed}
+    where provider_id = ${providerId} and caller = ${caller} and key = ${key}`
+  return { status, body }
 }
 
-async function keptAnswer<T>(
-  { db, keyring }: Services,
-  keyed: KeyedRequest,
-  fingerprint: Buffer,
-  context: string,
-): Promise<T> {
+interface Place {
+  providerId: string
+  caller: string
+  key: string
+}
+
+async function keptReply({ db, keyring }: Services, place: Place, fingerprint: Buffer): Promise<Reply> {
+  const { providerId, caller, key } = place
   const [kept] = await db`
-    select fingerprint, answer from idempotency_key where provider_id = ${keyed.providerId} and key = ${keyed.key}`
+    select fingerprint, status, answer from idempotency_key
+    where provider_id = ${providerId} and caller = ${caller} and key = ${key}`
   if (!kept) throw new Problem('request_in_progress', { retryAfter: 1 })
   if (!fingerprint.equals(kept.fingerprint)) throw new Problem('idempotency_key_reused')
-  return JSON.parse(keyring.open(kept.answer, context).toString()) as T
+  const body: unknown = JSON.parse(keyring.open(kept.answer, contextOf(place)).toString())
+  return { status: kept.status, body, replayed: true }
+}
+
+/** A person's keys outlast their session; a secret key has its own. */
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'session') return `user:${caller.userId}`
+  return caller.kind === 'key' ? `key:${caller.keyId}` : caller.kind
+}
+
+function contextOf({ providerId, caller, key }: Place): string {
+  return `idempotency:${providerId}:${caller}:${key}`
+}
+
+function without(body: unknown, fields: readonly string[]): unknown {
+  if (fields.length === 0 || typeof body !== 'object') return body ?? null
+  return { ...body, ...Object.fromEntries(fields.map((field) => [field, null])) }
 }
 
 /** Clean-up: keys are kept for a day. */

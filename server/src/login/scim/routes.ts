@@ -26,7 +26,10 @@ const TokenView = z
   .openapi('ScimToken')
 
 const NewTokenView = TokenView.extend({
-  token: z.string().describe('For the directory. It is shown this once.'),
+  token: z
+    .string()
+    .nullable()
+    .describe('For the directory. It is shown this once, and null in a repeated answer.'),
 }).openapi('NewScimToken')
 
 const RolesField = z
@@ -65,6 +68,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       answer: NewTokenView,
       status: 201,
       idempotent: true,
+      shownOnce: ['token'],
       problems: ['not_found', 'plan_limit', 'limit_reached'],
     },
     async ({ services, c, params, body }) => {
