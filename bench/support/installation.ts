@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../../server/src/lib/embedded-postgres/in
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
+import { Outbox } from '../../server/src/lib/mail/outbox.ts'
 import { createMetrics } from '../../server/src/lib/metrics.ts'
 import { migrate } from '../../server/src/lib/migrate.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
@@ -66,7 +67,7 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
     clock: systemClock,
     keyring: createKeyring(config.secretKey),
     log: createLogger('warn'),
-    mailer: new Mailbox(),
+    outbox: new Outbox(new Mailbox(), createLogger('warn')),
     metrics: createMetrics({ processMetrics: true }),
     registry: new Registry(),
     fanOut: createFanOut(() => dispatcher?.wake()),

@@ -5,6 +5,7 @@ import { openPool } from '../../server/src/lib/db.ts'
 import { listen } from '../../server/src/lib/http/listen.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
+import { Outbox } from '../../server/src/lib/mail/outbox.ts'
 import { createMetrics } from '../../server/src/lib/metrics.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
 import { notifyOthers } from '../../server/src/lib/wake-up.ts'
@@ -40,14 +41,17 @@ const base = {
   clock: systemClock,
   keyring: createKeyring(config.secretKey),
   log: createLogger('warn'),
-  mailer: {
-    send: ({ to, text }: { to: string; text: string }) => {
-      const code = CODE.exec(text)
-      if (code) codes.set(to, code[0])
+  outbox: new Outbox(
+    {
+      send: ({ to, text }: { to: string; text: string }) => {
+        const code = CODE.exec(text)
+        if (code) codes.set(to, code[0])
+      },
+      verify: async () => {},
+      drain: async () => {},
     },
-    verify: async () => {},
-    drain: async () => {},
-  },
+    createLogger('warn'),
+  ),
   metrics: createMetrics({ processMetrics: true }),
 }
 const guard = createAddressGuard(config.outboundAllow)
@@ -59,6 +63,7 @@ answer = hono.fetch
 
 process.on('message', (question) => {
   if (question === 'codes') {
+    base.outbox.handOver()
     process.send?.({ codes: [...codes] })
     codes.clear()
   } else {

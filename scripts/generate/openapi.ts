@@ -6,6 +6,7 @@ import { openPool } from '../../server/src/lib/db.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
+import { Outbox } from '../../server/src/lib/mail/outbox.ts'
 import { createMetrics } from '../../server/src/lib/metrics.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
 import { openApiDocument } from '../../server/src/openapi.ts'
@@ -27,7 +28,7 @@ export function describedApp() {
     clock: systemClock,
     keyring: createKeyring(config.secretKey),
     log: createLogger('silent'),
-    mailer: new Mailbox(undefined),
+    outbox: new Outbox(new Mailbox(), createLogger('silent')),
     metrics: createMetrics(),
   }
   const app = createApp(services, { guard: createAddressGuard(config.outboundAllow), wake: () => {} })

@@ -11,6 +11,7 @@ import { createKeyring } from './lib/keyring.ts'
 import type { Logger } from './lib/logger.ts'
 import { Mailbox } from './lib/mail/mailbox.ts'
 import { type Mailer, smtpMailer } from './lib/mail/mailer.ts'
+import { Outbox } from './lib/mail/outbox.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { assertMigrated, migrate } from './lib/migrate.ts'
 import { createAddressGuard } from './lib/outbound/address-guard.ts'
@@ -90,11 +91,12 @@ async function open(
   const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
   const mailbox = config.production ? undefined : new Mailbox(smtp)
   const mailer: Mailer = mailbox ?? smtp!
-  opened.defer(() => mailer.drain())
+  const outbox = new Outbox(mailer, log)
+  opened.defer(() => outbox.drain())
   const guard = createAddressGuard(config.outboundAllow)
   const agent = createGuardedAgent(guard)
   opened.defer(() => agent.destroy())
-  const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, mailer, metrics }
+  const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, outbox, metrics }
 
   const onEndpointNews = (news: EndpointNews): void => {
     tellStaff(app.services, news).catch((error) =>

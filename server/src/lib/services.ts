@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Keyring } from './keyring.ts'
 import type { Logger } from './logger.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { Metrics } from './metrics.ts'
 import type { Registry } from './registry.ts'
 
@@ -14,7 +14,7 @@ export interface Services {
   clock: Clock
   keyring: Keyring
   log: Logger
-  mailer: Mailer
+  outbox: Outbox
   metrics: Metrics
   /** What the parts of the app add for each other; made by app.ts. */
   registry: Registry

@@ -1,5 +1,6 @@
 import type { Context } from '../lib/http/context.ts'
 import type { Services } from '../lib/services.ts'
+import { newUrlToken } from '../lib/tokens.ts'
 import { type Device, deviceOf, presentedSession } from '../sessions/index.ts'
 import { readDeviceToken } from './known-device.ts'
 
@@ -8,8 +9,10 @@ export { deviceOf } from '../sessions/index.ts'
 /** Who signs in, as far as the request shows. */
 export interface Client {
   device: Device
-  /** The device cookie, if the browser signed in before. */
+  /** The device cookie, if the browser shows one. */
   deviceToken: string | undefined
+  /** The one that it gets with the answer of a sign-in, if it shows none. */
+  newDeviceToken: string
   /** The session that the request presents: a new one of the same user takes its place. */
   replaces: { id: string; userId: string } | undefined
 }
@@ -20,6 +23,7 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
   return {
     device: deviceOf(c, services.config),
     deviceToken: readDeviceToken(c),
+    newDeviceToken: newUrlToken(),
     replaces: session && { id: session.id, userId: session.user_id },
   }
 }

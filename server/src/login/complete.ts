@@ -34,6 +34,8 @@ export interface SignedIn {
   token: string
   expiresAt: Date
   user: User
+  /** The mark that the browser is known by from now on. Absent: nobody signed in anew. */
+  deviceToken?: string
 }
 
 export type LoginOutcome = SignedIn | SecondFactorDue
@@ -99,7 +101,13 @@ export async function grantSession(
     }),
   ])
   if (isNew) notify(services, tx, provider, newDeviceMail(provider, user, device))
-  return { kind: 'signed_in', token, expiresAt, user }
+  return {
+    kind: 'signed_in',
+    token,
+    expiresAt,
+    user,
+    deviceToken: client.deviceToken ?? client.newDeviceToken,
+  }
 }
 
 async function signUp(

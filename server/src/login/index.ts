@@ -1,3 +1,4 @@
+import { deleteEndedBudgets, forgetBudgets } from '../lib/budget.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { deleteExpiredFlows, deleteExpiredWaiting } from './connections/index.ts'
@@ -6,7 +7,6 @@ import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredExchangeCodes } from './exchange-code.ts'
 import { deleteOldDevices } from './known-device.ts'
 import { deleteExpiredChallenges } from './methods/passkey/index.ts'
-import { deleteOldGuesses, forgetGuesses } from './methods/password/index.ts'
 import { deleteExpiredPending } from './mfa/index.ts'
 import { deleteExpiredTotp } from './mfa/totp/index.ts'
 
@@ -26,7 +26,7 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteExpiredSaml(db, now)
   await deleteExpiredExchangeCodes({ db, clock })
   await deleteOldDevices(db, now)
-  await deleteOldGuesses(db, now)
+  await deleteEndedBudgets(db, now)
 }
 
 /** Forgets what is kept of a deleted user, whose addresses belong to nobody any more. */
@@ -36,5 +36,9 @@ export async function forgetPerson(
   person: { userId: string; emails: readonly string[] },
 ): Promise<void> {
   await forgetProofs(tx, providerId, person)
-  await forgetGuesses(tx, providerId, person.emails)
+  const { userId, emails } = person
+  await forgetBudgets(tx, providerId, {
+    subjects: [userId, ...emails.flatMap((email) => [email, `customer:${email}`, `provider:${email}`])],
+    userId,
+  })
 }

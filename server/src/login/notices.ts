@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/db.ts'
 import { compose } from '../lib/mail/compose.ts'
 import type { Services } from '../lib/services.ts'
 import type { Provider } from '../providers/index.ts'
@@ -19,14 +19,12 @@ export function notify(services: Services, tx: Tx, provider: Provider, notice: N
   if (!provider.settings.security_notices) return
   const { to, subject, heading, paragraphs } = notice
   const footnote = `If that was not you, sign in at ${provider.baseUrl}/account and end the other sessions.`
-  afterCommit(tx, () =>
-    services.mailer.send({
-      to,
-      from: services.config.mailFrom,
-      subject,
-      ...compose({ heading, paragraphs, footnote }),
-    }),
-  )
+  services.outbox.postAfterCommit(tx, () => ({
+    to,
+    from: services.config.mailFrom,
+    subject,
+    ...compose({ heading, paragraphs, footnote }),
+  }))
 }
 
 export function newDeviceMail(provider: Provider, user: User, { ip, userAgent }: Device): Notice {

@@ -3,6 +3,7 @@ import type { Context } from '../lib/http/context.ts'
 import { setSessionCookie } from '../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
 import type { LoginOutcome, SignedIn } from './complete.ts'
+import { giveDeviceToken } from './known-device.ts'
 
 /** What every completed sign-in answers. */
 export const SignedInAnswer = z
@@ -36,9 +37,10 @@ export function answerLogin(c: Context, outcome: LoginOutcome): z.infer<typeof L
 /** Answers a completed sign-in. */
 export function answerSignedIn(
   c: Context,
-  { token, expiresAt, user }: SignedIn,
+  { token, expiresAt, user, deviceToken }: SignedIn,
 ): z.infer<typeof SignedInAnswer> {
   setSessionCookie(c, token, expiresAt)
+  if (deviceToken !== undefined) giveDeviceToken(c, deviceToken)
   c.header('cache-control', 'no-store')
   return { authenticated: true, token, user: showSignedInUser(user) }
 }

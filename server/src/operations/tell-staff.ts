@@ -7,9 +7,9 @@ import type { EndpointNews } from '../webhooks/index.ts'
 const MAX_RECIPIENTS = 20
 
 /** Mails the provider's staff that an endpoint keeps failing, or that it is back. */
-export async function tellStaff({ db, config, mailer }: Services, news: EndpointNews): Promise<void> {
+export async function tellStaff({ db, config, outbox }: Services, news: EndpointNews): Promise<void> {
   const staff = await listUsers(db, news.providerId, { principal: 'provider', limit: MAX_RECIPIENTS })
-  for (const { email } of staff) mailer.send({ to: email, from: config.mailFrom, ...words(news) })
+  for (const { email } of staff) outbox.post(() => ({ to: email, from: config.mailFrom, ...words(news) }))
 }
 
 function words({ kind, url, reason }: EndpointNews) {

@@ -270,8 +270,8 @@ test('500 wrong codes at once for one sign-in are evaluated exactly five times',
   expect(answers.filter(({ body }) => body.code === 'invalid_code')).toHaveLength(5)
   expect(answers.filter(({ body }) => body.code === 'invalid_mfa_token')).toHaveLength(495)
   const [row] = await service.service.db`
-    select wrong_codes from totp_guess where user_id = ${person.user.id}`
-  expect(row!.wrong_codes).toBe(5)
+    select spent from budget where name = 'totp' and subject = ${person.user.id} and spender = 'anybody'`
+  expect(row!.spent).toBe(5)
 })
 
 test('a recovery code signs in once, however it is typed', async () => {

@@ -75,7 +75,7 @@ describe('whose address it is', () => {
     const directory = await newDirectory(scim)
     const email = `squatted@${directory.domain}`
     const password = 'the squatter chose this one'
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashPassword(password, { isKnown: true })
     const imported = await service.call('POST', '/api/v1/users/import', {
       body: { users: [{ email, email_verified: false, password_hash }] },
     })

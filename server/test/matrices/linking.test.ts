@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '../../src/lib/clock.ts'
-import type { Mailbox } from '../../src/lib/mail/mailbox.ts'
 import { hashPassword } from '../../src/lib/password-hash/index.ts'
 import { addOidc, callbackOf } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
+import { mailsOf } from '../support/mailbox.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { addSaml, samlAnswer } from '../support/saml-factor.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -199,7 +199,11 @@ async function register(email: string, visitor: TenantVisitor, password: string)
 }
 
 async function importUser(email: string, password: string): Promise<void> {
-  const user = { email, email_verified: false, password_hash: await hashPassword(password) }
+  const user = {
+    email,
+    email_verified: false,
+    password_hash: await hashPassword(password, { isKnown: true }),
+  }
   const { status } = await world.call('POST', '/api/v1/users/import', {
     key: world.home.key,
     body: { users: [user] },
@@ -207,8 +211,7 @@ async function importUser(email: string, password: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-const mailsTo = (email: string) =>
-  (world.service.app.services.mailer as Mailbox).mails.filter(({ to }) => to === email)
+const mailsTo = (email: string) => mailsOf(world).filter(({ to }) => to === email)
 
 /** Newest first. */
 const codeTo = (email: string) => mailsTo(email).flatMap(({ text }) => CODE.exec(text) ?? [])[0]

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Mailbox } from '../../src/lib/mail/mailbox.ts'
+import { mailsOf } from '../support/mailbox.ts'
 import { routesOf } from './support/routes.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
 import { addPerson, newAddress, setUp, startWorld, type World } from './support/world.ts'
@@ -16,7 +16,7 @@ afterAll(() => world.stop())
 
 const APP = 'https://app.example.com'
 const EVIL = 'evil.example'
-const mails = () => (world.service.app.services.mailer as Mailbox).mails
+const mails = () => mailsOf(world)
 
 /** Headers by which a client or a careless proxy may tell another host. */
 const LIES: Array<Record<string, string>> = [

@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/index.ts'
 import { SECOND } from '../../lib/clock.ts'
-import { afterCommit, type Db, type Tx, transact } from '../../lib/db.ts'
+import { type Db, type Tx, transact } from '../../lib/db.ts'
 import type { Caller, Role } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
@@ -19,6 +19,7 @@ import {
   deleteExpiredOf,
   insertInvitation,
   lockOpen,
+  lockStaffInvitations,
   renewInvitation,
   setRevoked,
 } from './store.ts'
@@ -42,7 +43,8 @@ export async function invite(
     if (await belongs(tx, provider.id, into, email))
       throw new Problem('already_exists', { detail: 'Whoever has this address belongs to it already.' })
     await deleteExpiredOf(tx, provider.id, into, { email, now: new Date(now) })
-    await spendMail(tx, provider.id, email, now) // locks: two at once must not pass the next limit together
+    if (into === null) await lockStaffInvitations(tx, provider.id) // two at once must not pass the next limit together
+    await spendMail(tx, provider.id, { into, email, by: actor.by }, now)
     if ((await countOpen(tx, provider.id, into, new Date(now))) >= MAX_OPEN)
       throw new Problem('limit_reached', { detail: `At most ${MAX_OPEN} invitations may be open.` })
 
@@ -83,7 +85,7 @@ export async function resendInvitation(
     const { invitation, accountName } = await openInvitation(tx, provider.id, { into, id, actor })
     const wait = invitation.sent_at.getTime() + RESEND_AFTER_MS - now
     if (wait > 0) throw new Problem('rate_limited', { retryAfter: wait / SECOND })
-    await spendMail(tx, provider.id, invitation.email, now)
+    await spendMail(tx, provider.id, { into, email: invitation.email, by: actor.by }, now)
 
     const token = newInvitationToken()
     const sent = { sent_at: new Date(now), expires_at: new Date(now + LIFETIME_MS) }
@@ -167,13 +169,8 @@ async function mailToken(
   }: { invitation: Invitation; accountName: string | undefined; by: Caller; token: string },
 ): Promise<void> {
   const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
-  const mail = invitationMail(provider, services.config.mailFrom, {
-    invitation,
-    accountName,
-    inviter: inviter?.email,
-    token,
-  })
-  afterCommit(tx, () => services.mailer.send(mail))
+  const words = { invitation, accountName, inviter: inviter?.email, token }
+  services.outbox.postAfterCommit(tx, () => invitationMail(provider, services.config.mailFrom, words))
 }
 
 async function record(

@@ -1,21 +1,65 @@
-import { SECOND } from '../../lib/clock.ts'
+import { Budget, type Spending } from '../../lib/budget.ts'
+import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
-import { ADDRESS_WINDOW_MS, BUDGET_WINDOW_MS, MAX_SENDS_PER_ADDRESS, MAX_SENDS_PER_HOUR } from './limits.ts'
-import { countSendsTo, spendBudget } from './store.ts'
 
-/** Counts a mail against what the provider may send in an hour, and what the address may get in a day. Throws rate_limited. */
-export async function spendMail(tx: Tx, providerId: string, email: string, now: number): Promise<void> {
-  const budget = await spendBudget(tx, providerId, new Date(now), new Date(now - BUDGET_WINDOW_MS))
-  if (budget.sends > MAX_SENDS_PER_HOUR)
-    throw new Problem('rate_limited', {
-      detail: `At most ${MAX_SENDS_PER_HOUR} invitations an hour.`,
-      retryAfter: (budget.window_started_at.getTime() + BUDGET_WINDOW_MS - now) / SECOND,
-    })
-  const sent = await countSendsTo(tx, providerId, email, new Date(now - ADDRESS_WINDOW_MS))
-  if (sent >= MAX_SENDS_PER_ADDRESS)
-    throw new Problem('rate_limited', {
-      detail: 'This address got too many invitations today.',
-      retryAfter: ADDRESS_WINDOW_MS / SECOND,
-    })
+/** Mails of an hour. Each customer, account, colleague and key has its own, so that nobody uses up another's. */
+const sends = new Budget({
+  name: 'invitation',
+  windowMs: HOUR,
+  most: { customer: 100, account: 200, staff: 250, key: 250, admin: 250 },
+})
+
+/** Mails of a day to one address: nobody fills another's mailbox. The provider's own are counted apart. */
+const sendsToAddress = new Budget({
+  name: 'invitation_address',
+  windowMs: DAY,
+  most: { account: 5, customers: 10, provider: 10 },
+})
+
+/** Counts the mail of an invitation against what its sender may send, and what the address may get. Throws rate_limited. */
+export async function spendMail(
+  tx: Tx,
+  providerId: string,
+  { into, email, by }: { into: string | null; email: string; by: Caller },
+  now: number,
+): Promise<void> {
+  for (const spender of sendersOf(into, by))
+    await spend(tx, sends, { providerId, subject: '', spender }, { now, detail: 'Too many invitations.' })
+  for (const spender of givenTo(into, by))
+    await spend(
+      tx,
+      sendsToAddress,
+      { providerId, subject: email, spender },
+      { now, detail: 'This address got too many invitations today.' },
+    )
+}
+
+async function spend<Kind extends string>(
+  tx: Tx,
+  budget: Budget<Kind>,
+  share: Spending<Kind>,
+  { now, detail }: { now: number; detail: string },
+): Promise<void> {
+  if (await budget.spend(tx, share, now)) return
+  throw new Problem('rate_limited', { detail, retryAfter: await budget.wholeIn(tx, share, now) })
+}
+
+function sendersOf(into: string | null, by: Caller): Array<Spending<keyof typeof sends.most>['spender']> {
+  if (by.kind === 'key') return [['key', by.keyId]]
+  if (by.kind !== 'session') return [['admin']]
+  if (by.principal === 'provider') return [['staff', by.userId]]
+  return [
+    ['account', into ?? ''],
+    ['customer', by.userId],
+  ]
+}
+
+function givenTo(
+  into: string | null,
+  by: Caller,
+): Array<Spending<keyof typeof sendsToAddress.most>['spender']> {
+  const isCustomer = by.kind === 'session' && by.principal === 'customer'
+  return isCustomer ? [['account', into ?? ''], ['customers']] : [['provider']]
 }

@@ -139,28 +139,9 @@ export async function lockStaffInvitation(
   return row
 }
 
-/** Mails that an address got since then, by invitations of this provider. */
-export async function countSendsTo(db: Db, providerId: string, email: string, since: Date): Promise<number> {
-  const [row] = await db<{ sends: number }[]>`
-    select coalesce(sum(sends), 0)::int as sends from invitation
-    where provider_id = ${providerId} and email = ${email} and sent_at > ${since}`
-  return row?.sends ?? 0
-}
-
-/** Counts a mail against the provider's budget, whose row stays locked. Returns the mails of the window, and its begin. */
-export async function spendBudget(
-  tx: Tx,
-  providerId: string,
-  now: Date,
-  windowStart: Date,
-): Promise<{ sends: number; window_started_at: Date }> {
-  const [row] = await tx<{ sends: number; window_started_at: Date }[]>`
-    insert into invitation_budget as b (provider_id, window_started_at, sends) values (${providerId}, ${now}, 1)
-    on conflict (provider_id) do update set
-      sends = case when b.window_started_at > ${windowStart} then b.sends + 1 else 1 end,
-      window_started_at = case when b.window_started_at > ${windowStart} then b.window_started_at else excluded.window_started_at end
-    returning sends, window_started_at`
-  return row!
+/** Lets one request at a time invite to the staff, until the transaction ends. Accounts are locked by their row. */
+export async function lockStaffInvitations(tx: Tx, providerId: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`staff invitations ${providerId}`}, 0))`
 }
 
 /** What invitations hold of a user who is deleted. */

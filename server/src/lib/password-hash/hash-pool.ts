@@ -1,10 +1,20 @@
 import { Problem } from '../problem.ts'
 
-/** Runs costly work on so many cores, and lets so much wait. What comes on top is refused at once. */
+/** Whose work it is. */
+export interface Worker {
+  /** Shows a known browser, a session or a proof of the address: what strangers cannot. */
+  isKnown: boolean
+}
+
+/**
+ * Runs costly work on so many cores, and lets so much wait. What comes on top is refused at once. Known people have a
+ * queue of their own, which goes first: their guesses have small budgets, so that they starve nobody.
+ */
 export class HashPool {
   readonly #lanes: number
   readonly #maxWaiting: number
-  readonly #waiting: Array<() => void> = []
+  readonly #known: Array<() => void> = []
+  readonly #strangers: Array<() => void> = []
   #running = 0
 
   constructor(lanes: number, maxWaiting: number) {
@@ -13,26 +23,26 @@ export class HashPool {
   }
 
   /** Runs `work` when its turn comes. Throws rate_limited if too much waits already. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>({ isKnown }: Worker, work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#lanes) this.#running++
-    else await this.#turn()
+    else await this.#turn(isKnown ? this.#known : this.#strangers)
     try {
       return await work()
     } finally {
-      const next = this.#waiting.shift()
+      const next = this.#known.shift() ?? this.#strangers.shift()
       if (next) next()
       else this.#running--
     }
   }
 
   /** Whoever ends hands its lane over to the first in the queue. */
-  #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting)
+  #turn(waiting: Array<() => void>): Promise<void> {
+    if (waiting.length >= this.#maxWaiting)
       throw new Problem('rate_limited', {
         detail: 'Too many passwords are being checked at this moment.',
         retryAfter: RETRY_AFTER_SECONDS,
       })
-    return new Promise((resolve) => this.#waiting.push(resolve))
+    return new Promise((resolve) => waiting.push(resolve))
   }
 }
 

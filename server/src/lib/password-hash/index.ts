@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hashWithArgon2, isOfToday, parseArgon2 } from './argon2.ts'
 import { parseBcrypt } from './bcrypt.ts'
-import { HashPool } from './hash-pool.ts'
+import { HashPool, type Worker } from './hash-pool.ts'
 import type { ParsedHash } from './parsed-hash.ts'
 import { parsePbkdf2 } from './pbkdf2.ts'
 import { parseScrypt } from './scrypt.ts'
@@ -26,15 +26,15 @@ export function parseHash(text: string): ParsedHash | undefined {
 }
 
 /** Hashes a password for storing. Throws rate_limited when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return pool.run(() => hashWithArgon2(password))
+export function hashPassword(password: string, whose: Worker): Promise<string> {
+  return pool.run(whose, () => hashWithArgon2(password))
 }
 
 /** Compares a password with a stored hash. Throws rate_limited when too many wait. */
-export function verifyPassword(hash: string, password: string): Promise<boolean> {
+export function verifyPassword(hash: string, password: string, whose: Worker): Promise<boolean> {
   const parsed = parseHash(hash)
   if (!parsed || parsed.tooCostly) throw new Error('a stored password hash cannot be read')
-  return pool.run(() => parsed.matches(password))
+  return pool.run(whose, () => parsed.matches(password))
 }
 
 /** Whether a hash should be replaced by one of today's kind and cost when the password is at hand. */

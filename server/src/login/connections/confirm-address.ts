@@ -17,7 +17,7 @@ const PURPOSE = 'link_identity'
 export async function sendConfirmation(
   services: Services,
   provider: Provider,
-  { waiting, email, flow }: { waiting: Waiting; email: string; flow: string },
+  { waiting, email, flow, client }: { waiting: Waiting; email: string; flow: string; client: Client },
 ): Promise<void> {
   const { assertion, connection } = waiting
   const { principal, id, subject } = assertion
@@ -26,6 +26,7 @@ export async function sendConfirmation(
     email,
     purpose: PURPOSE,
     flow,
+    client,
     detail: { waiting_id: id, connection_id: connection.id, subject },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
     write: ({ code }) =>
@@ -53,7 +54,7 @@ export async function confirmAddress(
 ): Promise<LoginOutcome> {
   const { assertion, connection } = waiting
   const { principal, id, subject, groups } = assertion
-  const proof = await tryCode(services, provider, { principal, email, purpose: PURPOSE, code, flow })
+  const proof = await tryCode(services, provider, { principal, email, purpose: PURPOSE, code, flow, client })
   if (!proof.sameBrowser || proof.detail.waiting_id !== id || proof.detail.subject !== subject)
     throw new Problem('invalid_code')
   return transact(services.db, async (tx) => {

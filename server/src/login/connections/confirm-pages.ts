@@ -4,7 +4,7 @@ import { z } from '../../lib/http/api.ts'
 import type { PageInput, Pages } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import { providerOf } from '../../providers/index.ts'
-import { clientOf, deviceOf } from '../client.ts'
+import { clientOf } from '../client.ts'
 import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
 import { ensureDeviceToken } from '../known-device.ts'
 import { answerCard } from '../pages/card.ts'
@@ -46,9 +46,10 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
     submit: (input, { email }) =>
       withWaiting(input, async (waiting) => {
         const { services, c, to } = input
-        await throttle.admit(deviceOf(c, services.config))
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
         markBrowser(c) // the code takes its time
-        await sendConfirmation(services, providerOf(c), { waiting, email, flow: continueFlow(c) })
+        await sendConfirmation(services, providerOf(c), { waiting, email, flow: continueFlow(c), client })
         return seeOther(c, `${to(CODE_PATH)}?email=${encodeURIComponent(email)}`)
       }),
   })

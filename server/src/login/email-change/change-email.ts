@@ -3,14 +3,9 @@ import { isUniqueViolation, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
-import {
-  callerOf,
-  type Device,
-  deleteOtherSessions,
-  type SessionWithUser,
-  userOf,
-} from '../../sessions/index.ts'
+import { callerOf, deleteOtherSessions, type SessionWithUser, userOf } from '../../sessions/index.ts'
 import { changeEmail as storeEmail, type User } from '../../users/index.ts'
+import type { Client } from '../client.ts'
 import { redeemProof, type ShownProof, tryCode } from '../email-proof/index.ts'
 import { proveAddress } from '../first-proof.ts'
 import { deletePendingOf } from '../mfa/index.ts'
@@ -24,7 +19,7 @@ export interface EmailChange {
   /** Sent to the new one. */
   newCode: string
   flow: string | undefined
-  device: Device
+  client: Client
 }
 
 /**
@@ -39,7 +34,7 @@ export async function changeEmail(
   const proofs = await tryBoth(services, provider, change)
   try {
     return await transact(services.db, async (tx) => {
-      const { session, device } = change
+      const { session, client } = change
       for (const proof of proofs) await redeemProof(services, tx, provider, proof)
       const user = userOf(session)
       await proveAddress(services, tx, provider.id, user)
@@ -55,7 +50,7 @@ export async function changeEmail(
         action: 'user.email_changed',
         user: changed,
         by,
-        device,
+        device: client.device,
         detail,
       })
       notify(services, tx, provider, changedNotice(provider, from, to))
@@ -71,10 +66,10 @@ export async function changeEmail(
 async function tryBoth(
   services: Services,
   provider: Provider,
-  { session, oldCode, newCode, flow }: EmailChange,
+  { session, oldCode, newCode, flow, client }: EmailChange,
 ): Promise<[ShownProof, ShownProof]> {
   const { principal, email, user_id } = session
-  const attempt = { principal, purpose: 'email_change', flow } as const
+  const attempt = { principal, purpose: 'email_change', flow, client } as const
   const old = await tryCode(services, provider, { ...attempt, email, code: oldCode })
   const newEmail = old.detail.new_email
   if (old.detail.user_id !== user_id || typeof newEmail !== 'string') throw new Problem('invalid_code')

@@ -5,7 +5,7 @@ import { z } from '../../lib/http/api.ts'
 import type { Pages } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import { providerOf } from '../../providers/index.ts'
-import { deviceOf } from '../client.ts'
+import { clientOf } from '../client.ts'
 import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
 import type { AccountSection } from '../method.ts'
 import { answerCard } from '../pages/card.ts'
@@ -45,8 +45,9 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     submit: (input, { email }) =>
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
-        await throttle.admit(deviceOf(c, services.config))
-        const request = { session, newEmail: email, flow: continueFlow(c) }
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const request = { session, newEmail: email, flow: continueFlow(c), client }
         await requestEmailChange(services, providerOf(c), request)
         return seeOther(c, `${to('/account/email/codes')}?email=${encodeURIComponent(email)}`)
       }),
@@ -74,9 +75,9 @@ ${submitButton('Change the address')}</form>
     submit: (input, { old_code: oldCode, new_code: newCode }) =>
       withSession(input, async (session) => {
         const { services, c, to } = input
-        const device = deviceOf(c, services.config)
-        await throttle.admit(device)
-        const change = { session, oldCode, newCode, flow: readFlow(c), device }
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const change = { session, oldCode, newCode, flow: readFlow(c), client }
         await changeEmail(services, providerOf(c), change)
         endFlow(c)
         return seeOther(c, `${to('/account')}?done=email-changed`)

@@ -3,6 +3,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import { type SessionWithUser, userOf } from '../../sessions/index.ts'
+import type { Client } from '../client.ts'
 import { requestProof, requireSendable } from '../email-proof/index.ts'
 import { requireOwnAddress } from '../sso-domains/organisation.ts'
 import { newAddressMail, oldAddressMail } from './mail.ts'
@@ -11,6 +12,7 @@ export interface EmailChangeRequest {
   session: SessionWithUser
   newEmail: string
   flow: string
+  client: Client
 }
 
 /**
@@ -22,17 +24,17 @@ export interface EmailChangeRequest {
 export async function requestEmailChange(
   services: Services,
   provider: Provider,
-  { session, newEmail, flow }: EmailChangeRequest,
+  { session, newEmail, flow, client }: EmailChangeRequest,
 ): Promise<void> {
   const { principal, email: oldEmail, user_id } = session
   if (newEmail === oldEmail)
     throw new Problem('invalid_request', { errors: [{ field: 'email', message: 'is your address already' }] })
   await requireOwnAddress(services.db, provider, userOf(session))
   const purpose = 'email_change'
-  const asked = { principal, purpose, flow, detail: { user_id, new_email: newEmail } } as const
+  const asked = { principal, purpose, flow, client, detail: { user_id, new_email: newEmail } } as const
   const mail = { provider, from: services.config.mailFrom, oldEmail, newEmail }
   await transact(services.db, async (tx) => {
-    await requireSendable(services, tx, provider, { principal, email: oldEmail, purpose })
+    await requireSendable(services, tx, provider, { principal, email: oldEmail, purpose, client })
     const inTx = { ...services, db: tx }
     await requestProof(inTx, provider, {
       ...asked,

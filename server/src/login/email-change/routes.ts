@@ -5,7 +5,7 @@ import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession, requireRecentFactor } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
-import { deviceOf } from '../client.ts'
+import { clientOf } from '../client.ts'
 import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
 import type { Throttle } from '../throttle.ts'
 import { changeEmail } from './change-email.ts'
@@ -34,8 +34,9 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>, throt
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       requireRecentFactor(services, session)
-      await throttle.admit(deviceOf(c, services.config))
-      const request = { session, newEmail: body.email, flow: continueFlow(c) }
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const request = { session, newEmail: body.email, flow: continueFlow(c), client }
       await requestEmailChange(services, providerOf(c), request)
       return { message: 'If this address can be used, a code was sent to it and one to the present address.' }
     },
@@ -55,10 +56,10 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>, throt
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
-      const device = deviceOf(c, services.config)
-      await throttle.admit(device)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
       const { old_code: oldCode, new_code: newCode } = body
-      const change = { session, oldCode, newCode, flow: readFlow(c), device }
+      const change = { session, oldCode, newCode, flow: readFlow(c), client }
       const user = await changeEmail(services, providerOf(c), change)
       endFlow(c)
       return { user: showSignedInUser(user) }

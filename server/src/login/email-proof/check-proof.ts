@@ -5,6 +5,7 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf, sameBytes } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { noteWrongGuess } from '../breaker.ts'
+import type { Client } from '../client.ts'
 import { codeDigest } from './code.ts'
 import type { Purpose } from './purpose.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type CountedTry,
   countFlowTry,
   countOpenTry,
+  type FoundProof,
   findByLink,
   hasFlow,
   markRedeemed,
@@ -31,6 +33,8 @@ export interface ShownProof {
   sameBrowser: boolean
   redirectUrl: string | null
   detail: ProofDetail
+  /** Whether a guess was counted that is to be given back. */
+  refunds: boolean
 }
 
 export interface CodeTry {
@@ -40,33 +44,30 @@ export interface CodeTry {
   code: string
   /** The flow cookie, if the caller shows one. */
   flow: string | undefined
+  client: Client
 }
 
 /** Checks a code; the try is counted, and committed, before anything is compared. Throws invalid_code, whatever the reason. */
-export async function tryCode(
-  services: Services,
-  provider: Provider,
-  { principal, email, purpose, code, flow }: CodeTry,
-): Promise<ShownProof> {
-  const counted = await countTry(services, { providerId: provider.id, principal, email }, purpose, flow)
+export async function tryCode(services: Services, provider: Provider, attempt: CodeTry): Promise<ShownProof> {
+  const { principal, email, code, flow } = attempt
+  const counted = await countTry(services, { providerId: provider.id, principal, email }, attempt)
   if (!counted) throw new Problem('invalid_code')
   if (!sameBytes(counted.code_digest, codeDigest(services.keyring, provider.id, counted.id, code))) {
-    await noteWrongGuess(services, provider.id)
+    if (counted.shared) await noteWrongGuess(services, provider.id)
     throw new Problem('invalid_code')
   }
-  return shown(counted, { principal, email, by: 'code' }, flow)
+  return { ...shown(counted, { principal, email, by: 'code' }, flow), refunds: counted.shared }
 }
 
 async function countTry(
   { db, clock }: Services,
   address: Address,
-  purpose: Purpose,
-  flow: string | undefined,
+  { purpose, flow, client }: CodeTry,
 ): Promise<CountedTry | undefined> {
   const now = new Date(clock.now())
   if (flow !== undefined && (await hasFlow(db, address, purpose, digestOf(flow), now)))
     return countFlowTry(db, address, purpose, digestOf(flow), now)
-  return countOpenTry(db, address, purpose, now)
+  return countOpenTry(db, address, purpose, { client, now })
 }
 
 export interface LinkTry {
@@ -92,12 +93,12 @@ export async function redeemProof(
   { clock }: Services,
   tx: Tx,
   provider: Provider,
-  { id, principal, email, by }: ShownProof,
+  { id, principal, email, by, refunds }: ShownProof,
 ): Promise<void> {
   const address = { providerId: provider.id, principal, email }
   // The address first, as in the counting statements: the other order would deadlock with them.
   const [, isFirst] = await together([
-    by === 'code' && refundGuess(tx, address),
+    refunds && refundGuess(tx, address),
     markRedeemed(tx, address, id, new Date(clock.now())),
   ])
   if (!isFirst) throw new Problem(`invalid_${by}`)
@@ -117,10 +118,10 @@ export async function voidProofs(
 
 /** A stored proof as the purposes know it. */
 export function shown(
-  { id, flow_digest, redirect_url, detail }: Omit<CountedTry, 'code_digest'>,
+  { id, flow_digest, redirect_url, detail }: FoundProof,
   what: Pick<ShownProof, 'principal' | 'email' | 'by'>,
   flow: string | undefined,
 ): ShownProof {
   const sameBrowser = flow !== undefined && sameBytes(flow_digest, digestOf(flow))
-  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail }
+  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail, refunds: false }
 }

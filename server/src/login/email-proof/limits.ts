@@ -10,6 +10,7 @@ export const MAX_TRIES = 5
 export const MAX_NUMBER_TRIES = 3
 /** While a code is pending, a new one only after this. */
 export const RESEND_AFTER_MS = 30 * SECOND
+/** Within the hour: for an address, whoever asks, and apart from that for each known browser or session of its user. */
 export const MAX_UNREDEEMED_SENDS = 5
 export const SENDS_WINDOW_MS = HOUR
 /**
@@ -17,4 +18,6 @@ export const SENDS_WINDOW_MS = HOUR
  * most five such flows alive that makes 20, and the person who waits for a code gets in although others guess.
  */
 export const GUESS_BUDGET = 15
+/** The same for each known browser or session of the user, over the codes that it asked for. */
+export const REQUESTER_GUESS_BUDGET = 10
 export const GUESS_WINDOW_MS = DAY

@@ -1,6 +1,6 @@
 import { isInvited } from '../../accounts/index.ts'
 import { SECOND } from '../../lib/clock.ts'
-import { afterCommit, type Tx, transact } from '../../lib/db.ts'
+import { type Tx, together, transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
@@ -9,17 +9,20 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
+import type { Client } from '../client.ts'
+import { standingOf } from '../known-device.ts'
 import { codeDigest, flowNumber, newCode } from './code.ts'
 import {
   CODE_LIFETIME_MS,
   GUESS_BUDGET,
   GUESS_WINDOW_MS,
   MAX_UNREDEEMED_SENDS,
+  REQUESTER_GUESS_BUDGET,
   RESEND_AFTER_MS,
   SENDS_WINDOW_MS,
 } from './limits.ts'
 import type { Purpose } from './purpose.ts'
-import { insertProof, lockAddress, type ProofDetail, recentSends } from './store.ts'
+import { insertProof, lockAddress, type ProofDetail, recentSends, type Sent } from './store.ts'
 
 /** Who asks for a proof of which address, and what for. */
 export interface ProofRequest {
@@ -28,6 +31,8 @@ export interface ProofRequest {
   purpose: Purpose
   /** The flow cookie: the code belongs to this browser. */
   flow: string
+  /** Who asks: a known browser, or a session, of the address's own user has limits of its own. */
+  client: Client
   /**
    * Whether a mail is sent, given the user of that address if there is one, and whether it has an open invitation. The
    * answer must not depend on it.
@@ -51,7 +56,8 @@ export interface ProofSecrets {
 /**
  * Sends a code, and a link if asked, that prove an address for one purpose. Sends nothing, and says nothing of it, when
  * the address is not welcome, had a code for this purpose within 30 s, has five unredeemed ones within the hour, or
- * used up its wrong guesses of the day. Returns the number to show where the flow began.
+ * used up its wrong guesses of the day. A known browser or session of the address's user counts for itself. Returns the
+ * number to show where the flow began.
  */
 export async function requestProof(
   services: Services,
@@ -63,14 +69,11 @@ export async function requestProof(
   const number = flowNumber(services.keyring, address, flow)
   await transact(services.db, async (tx) => {
     const now = services.clock.now()
-    const [wrongGuesses, { sends, pendingSince }, user, invited] = await Promise.all([
-      lockAddress(tx, address, new Date(now)),
-      recentSends(tx, address, purpose, new Date(now)),
-      findUserByEmail(tx, provider.id, principal, email),
+    const [{ user, requester, waitMs }, invited] = await together([
+      sendability({ ...services, db: tx }, tx, provider, request),
       isInvited(services, tx, provider.id, { principal, email }),
     ])
-    if (wrongGuesses >= GUESS_BUDGET || sends >= MAX_UNREDEEMED_SENDS) return
-    if (pendingSince && pendingSince.getTime() > now - RESEND_AFTER_MS) return
+    if (waitMs > 0) return
 
     const id = newId(now)
     const code = newCode()
@@ -84,12 +87,15 @@ export async function requestProof(
       number: token === undefined ? null : number,
       redirect_url: redirectUrl ?? null,
       detail,
+      requester,
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFETIME_MS),
     })
     // Written for unwelcome addresses too, so that both take the same time; the secrets then exist nowhere.
     const link = token && `${provider.baseUrl}${linkPath}?token=${token}`
-    if (isWelcome(user, invited)) afterCommit(tx, () => services.mailer.send(write({ code, link }, user)))
+    services.outbox.postAfterCommit(tx, () =>
+      isWelcome(user, invited) ? write({ code, link }, user) : undefined,
+    )
   })
   return number
 }
@@ -100,21 +106,50 @@ export async function requestProof(
  * rate_limited.
  */
 export async function requireSendable(
-  { clock }: Services,
+  services: Services,
   tx: Tx,
   provider: Provider,
-  { principal, email, purpose }: Pick<ProofRequest, 'principal' | 'email' | 'purpose'>,
+  asked: Asked,
 ): Promise<void> {
-  const address = { providerId: provider.id, principal, email }
-  const now = clock.now()
-  const wrongGuesses = await lockAddress(tx, address, new Date(now))
-  const { sends, pendingSince } = await recentSends(tx, address, purpose, new Date(now))
-  if (wrongGuesses >= GUESS_BUDGET) throw waitFor(GUESS_WINDOW_MS)
-  if (sends >= MAX_UNREDEEMED_SENDS) throw waitFor(SENDS_WINDOW_MS)
-  const pendingMs = pendingSince ? pendingSince.getTime() + RESEND_AFTER_MS - now : 0
-  if (pendingMs > 0) throw waitFor(pendingMs)
+  const { waitMs } = await sendability(services, tx, provider, asked)
+  if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: waitMs / SECOND })
 }
 
-function waitFor(ms: number): Problem {
-  return new Problem('rate_limited', { retryAfter: ms / SECOND })
+type Asked = Pick<ProofRequest, 'principal' | 'email' | 'purpose' | 'client'>
+
+/** Locks the address, and finds whose limits count and how long they say to wait. */
+async function sendability(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  { principal, email, purpose, client }: Asked,
+): Promise<{ user: User | undefined; requester: Buffer | null; waitMs: number }> {
+  const address = { providerId: provider.id, principal, email }
+  const now = services.clock.now()
+  const [guessesOfAll, user] = await together([
+    lockAddress(tx, address, new Date(now)),
+    findUserByEmail(tx, provider.id, principal, email),
+  ])
+  const requester = await requesterOf({ ...services, db: tx }, provider, user, client)
+  const sent = await recentSends(tx, address, { purpose, requester, now: new Date(now) })
+  const hasGuessed = requester ? sent.wrongGuesses >= REQUESTER_GUESS_BUDGET : guessesOfAll >= GUESS_BUDGET
+  return { user, requester, waitMs: waitFor(sent, hasGuessed, now) }
+}
+
+/** What stands for a browser that the user signed in with, or for a session of the user's. */
+async function requesterOf(
+  services: Pick<Services, 'db' | 'clock'>,
+  provider: Provider,
+  user: User | undefined,
+  client: Client,
+): Promise<Buffer | null> {
+  const { device } = await standingOf(services, provider.id, user?.id, client)
+  if (user && client.replaces?.userId === user.id) return digestOf(`session ${client.replaces.id}`)
+  return device ?? null
+}
+
+function waitFor({ sends, pendingSince }: Sent, hasGuessed: boolean, now: number): number {
+  if (hasGuessed) return GUESS_WINDOW_MS
+  if (sends >= MAX_UNREDEEMED_SENDS) return SENDS_WINDOW_MS
+  return pendingSince ? pendingSince.getTime() + RESEND_AFTER_MS - now : 0
 }

@@ -1,12 +1,15 @@
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { tripped } from '../breaker.ts'
+import type { Client } from '../client.ts'
+import { signedInFrom } from '../known-device.ts'
 import {
   GUESS_BUDGET,
   GUESS_WINDOW_MS,
   LINK_LIFETIME_MS,
   MAX_NUMBER_TRIES,
   MAX_TRIES,
+  REQUESTER_GUESS_BUDGET,
   SENDS_WINDOW_MS,
 } from './limits.ts'
 import type { Purpose } from './purpose.ts'
@@ -28,6 +31,8 @@ export interface StoredProof {
   number: number | null
   redirect_url: string | null
   detail: ProofDetail
+  /** The known browser or session of the address's user that asked; null: anybody. */
+  requester: Buffer | null
   created_at: Date
   /** Of the code. */
   expires_at: Date
@@ -52,17 +57,30 @@ export async function lockAddress(tx: Tx, address: Address, now: Date): Promise<
   return row?.wrong_guesses ?? 0
 }
 
-/** The unredeemed codes of the last hour: how many, and when the newest of this purpose was sent that is still valid. */
+/** What was sent to an address and not redeemed. */
+export interface Sent {
+  /** Within the hour. */
+  sends: number
+  /** When the newest of the purpose was sent that is still valid. */
+  pendingSince: Date | null
+  /** Wrong guesses in the flows of these, within the day. */
+  wrongGuesses: number
+}
+
+/** What a requester asked for; null: what anybody did. */
 export async function recentSends(
   tx: Tx,
   address: Address,
-  purpose: Purpose,
-  now: Date,
-): Promise<{ sends: number; pendingSince: Date | null }> {
-  const [row] = await tx<{ sends: number; pendingSince: Date | null }[]>`
-    select count(*)::int as sends, max(created_at) filter (where purpose = ${purpose} and expires_at > ${now}) as "pendingSince"
+  { purpose, requester, now }: { purpose: Purpose; requester: Buffer | null; now: Date },
+): Promise<Sent> {
+  const [row] = await tx<Sent[]>`
+    select
+      count(*) filter (where created_at > ${new Date(now.getTime() - SENDS_WINDOW_MS)})::int as sends,
+      max(created_at) filter (where purpose = ${purpose} and expires_at > ${now}) as "pendingSince",
+      coalesce(sum(flow_tries), 0)::int as "wrongGuesses"
     from email_proof
-    where ${of(tx, address)} and redeemed_at is null and created_at > ${new Date(now.getTime() - SENDS_WINDOW_MS)}`
+    where ${of(tx, address)} and requester is not distinct from ${requester} and redeemed_at is null
+      and created_at > ${new Date(now.getTime() - GUESS_WINDOW_MS)}`
   return row!
 }
 
@@ -79,7 +97,12 @@ export interface CountedTry {
   code_digest: Buffer
   redirect_url: string | null
   detail: ProofDetail
+  /** Whether the try was counted against the budget that all callers share. */
+  shared: boolean
 }
+
+/** What is known of a proof however it was found. */
+export type FoundProof = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail'>
 
 /** Whether this flow has a code for the address that is neither redeemed nor expired. */
 export async function hasFlow(
@@ -96,8 +119,9 @@ export async function hasFlow(
 }
 
 /**
- * Counts a try on the newest code of the flow, and against the day's budget of the address, in one statement. Returns
- * nothing when no try is left. The first try of a flow needs no budget: see GUESS_BUDGET.
+ * Counts a try on the newest code of the flow, and against the day's budget, in one statement. Returns nothing when no
+ * try is left. The first try of a flow needs no budget: see GUESS_BUDGET. What a known browser or session of the user
+ * asked for has a budget of its own, and the breaker does not concern it.
  */
 export async function countFlowTry(
   db: Db,
@@ -108,27 +132,34 @@ export async function countFlowTry(
 ): Promise<CountedTry | undefined> {
   const [row] = await db<CountedTry[]>`
     with ${spentGuesses(db, address)}, tried as (
-      update email_proof set flow_tries = flow_tries + 1 from spent
+      update email_proof p set flow_tries = flow_tries + 1 from spent
       where ${of(db, address)} and id = (
           select id from email_proof
           where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest}
             and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
-        and flow_tries < case when ${tripped(db, address.providerId, now)} then 1 else ${MAX_TRIES}::int end
+        and flow_tries < case when requester is null and ${tripped(db, address.providerId, now)} then 1 else ${MAX_TRIES}::int end
         and redeemed_at is null
-        and (flow_tries = 0 or spent.wrong < ${GUESS_BUDGET})
-      returning id, flow_digest, code_digest, redirect_url, detail
+        and (flow_tries = 0 or case when requester is null then spent.wrong < ${GUESS_BUDGET} else (
+          select sum(own.flow_tries) < ${REQUESTER_GUESS_BUDGET} from email_proof own
+          where own.provider_id = p.provider_id and own.principal = p.principal and own.email = p.email
+            and own.requester = p.requester and own.redeemed_at is null
+            and own.created_at > ${new Date(now.getTime() - GUESS_WINDOW_MS)}) end)
+      returning id, flow_digest, code_digest, redirect_url, detail, requester is null as shared
     ), ${countGuess(db, address)}
     select * from tried`
   return row
 }
 
-/** The same for a caller without a flow: on the newest code of the address, with a counter of its own. */
+/**
+ * The same for a caller without a flow: on the newest code of the address, with a counter of its own. While the breaker
+ * is tripped, one try is left to networks that the user signed in from.
+ */
 export async function countOpenTry(
   db: Db,
   address: Address,
   purpose: Purpose,
-  now: Date,
+  { client, now }: { client: Client; now: Date },
 ): Promise<CountedTry | undefined> {
   const [row] = await db<CountedTry[]>`
     with ${spentGuesses(db, address)}, tried as (
@@ -137,9 +168,10 @@ export async function countOpenTry(
           select id from email_proof
           where ${of(db, address)} and purpose = ${purpose} and redeemed_at is null and expires_at > ${now}
           order by id desc limit 1)
-        and open_tries < ${MAX_TRIES} and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
-        and not ${tripped(db, address.providerId, now)}
-      returning id, flow_digest, code_digest, redirect_url, detail
+        and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
+        and open_tries < case when not ${tripped(db, address.providerId, now)} then ${MAX_TRIES}::int
+          when ${signedInFrom(db, address, client, now)} then 1 else 0 end
+      returning id, flow_digest, code_digest, redirect_url, detail, true as shared
     ), ${countGuess(db, address)}
     select * from tried`
   return row
@@ -156,7 +188,7 @@ const spentGuesses = (db: Db, address: Address) => db`
 const countGuess = (db: Db, address: Address) => db`
   counted as (
     update email_proof_address set wrong_guesses = wrong_guesses + 1
-    where ${of(db, address)} and exists (select 1 from tried))`
+    where ${of(db, address)} and exists (select 1 from tried where shared))`
 
 /** Gives the guess of a right code back to the day's budget of the address. */
 export async function refundGuess(tx: Tx, address: Address): Promise<void> {
@@ -173,7 +205,7 @@ export async function markRedeemed(tx: Tx, address: Address, id: string, now: Da
 }
 
 /** A proof found by its link. */
-export interface LinkedProof extends Omit<CountedTry, 'code_digest'> {
+export interface LinkedProof extends FoundProof {
   principal: Principal
   email: string
   number: number | null
@@ -221,8 +253,8 @@ export async function findApproved(
   purpose: Purpose,
   flowDigest: Buffer,
   now: Date,
-): Promise<Omit<CountedTry, 'code_digest'> | undefined> {
-  const [row] = await db<Omit<CountedTry, 'code_digest'>[]>`
+): Promise<FoundProof | undefined> {
+  const [row] = await db<FoundProof[]>`
     select id, flow_digest, redirect_url, detail from email_proof
     where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and approved_at is not null
       and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}

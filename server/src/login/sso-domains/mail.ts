@@ -1,5 +1,5 @@
 import { listMembers } from '../../accounts/index.ts'
-import { afterCommit, type Tx } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db.ts'
 import { compose } from '../../lib/mail/compose.ts'
 import type { Services } from '../../lib/services.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
@@ -10,16 +10,16 @@ const MAX_RECIPIENTS = 20
 
 /** Mails the owners and admins of the account that the TXT record of their domain is gone, or that the domain lapsed. */
 export async function tellOwners(
-  { config, mailer }: Services,
+  { config, outbox }: Services,
   tx: Tx,
   providerId: string,
   { domain: row, news }: { domain: SsoDomain; news: 'missing' | 'lapsed' },
 ): Promise<void> {
   const members = await listMembers(tx, providerId, row.account_id, { limit: MAX_MEMBERS })
   const told = members.filter(({ role }) => role !== 'member').slice(0, MAX_RECIPIENTS)
-  const words = news === 'missing' ? missing(row) : lapsed(row)
+  const words = news === 'missing' ? missing : lapsed
   for (const { email } of told)
-    afterCommit(tx, () => mailer.send({ to: email, from: config.mailFrom, ...words }))
+    outbox.postAfterCommit(tx, () => ({ to: email, from: config.mailFrom, ...words(row) }))
 }
 
 function missing({ domain, token }: SsoDomain) {

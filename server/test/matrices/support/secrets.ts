@@ -1,7 +1,7 @@
 import { transact } from '../../../src/lib/db.ts'
 import type { Principal } from '../../../src/lib/http/context.ts'
-import type { Mailbox } from '../../../src/lib/mail/mailbox.ts'
 import { hashPassword } from '../../../src/lib/password-hash/index.ts'
+import { newUrlToken } from '../../../src/lib/tokens.ts'
 import { newExchangeCode } from '../../../src/login/exchange-code.ts'
 import { beginSecondFactor } from '../../../src/login/mfa/pending-login.ts'
 import { codeOf, newSeed, stepAt } from '../../../src/login/mfa/totp/code.ts'
@@ -9,6 +9,7 @@ import { giveRecoveryCodes } from '../../../src/login/mfa/totp/recovery-codes.ts
 import { sealSeed } from '../../../src/login/mfa/totp/seed.ts'
 import { findTotp, putTotp } from '../../../src/login/mfa/totp/store.ts'
 import type { User } from '../../../src/users/index.ts'
+import { mailsOf } from '../../support/mailbox.ts'
 import {
   ADMIN_KEY,
   addPerson,
@@ -141,9 +142,8 @@ async function anybody({ world, tenant, principal }: Where): Promise<Omit<Secret
 }
 
 /** The text of the newest mail to an address. */
-export function mailTo({ service }: World, email: string): string {
-  const { mails } = service.app.services.mailer as Mailbox
-  const mail = mails.find(({ to }) => to === email)
+export function mailTo(world: World, email: string): string {
+  const mail = mailsOf(world).find(({ to }) => to === email)
   if (!mail) throw new Error(`no mail to ${email}`)
   return mail.text
 }
@@ -247,6 +247,7 @@ export async function pendingOf({ world, tenant }: Where, user: User): Promise<s
   const client = {
     device: { ip: '127.0.0.1', userAgent: 'test' },
     deviceToken: undefined,
+    newDeviceToken: newUrlToken(),
     replaces: undefined,
   }
   const due = await transact(services.db, (tx) =>
@@ -257,7 +258,7 @@ export async function pendingOf({ world, tenant }: Where, user: User): Promise<s
 
 /** Gives the user the password of this file. */
 export async function givePassword({ world, tenant }: Where, user: User): Promise<void> {
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= hashPassword(PASSWORD, { isKnown: true })
   const { db } = world.service
   await db`insert into password ${db({
     provider_id: tenant.provider.id,

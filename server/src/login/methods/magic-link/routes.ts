@@ -3,7 +3,7 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC } from '../../../lib/http/context.ts'
 import { Email, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, deviceOf } from '../../client.ts'
+import { clientOf } from '../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { requireOn } from '../../method.ts'
 import { checkRedirectUrl } from '../../pages/return-to.ts'
@@ -46,9 +46,17 @@ export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>, throttl
       requireOn(provider, 'magic_link_enabled')
       const redirectUrl =
         body.redirect_url === undefined ? undefined : checkRedirectUrl(provider, body.redirect_url)
-      await throttle.admit(deviceOf(c, services.config))
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
       const { principal } = params
-      const request = { principal, email: body.email, flow: continueFlow(c), redirectUrl, waits: false }
+      const request = {
+        principal,
+        email: body.email,
+        flow: continueFlow(c),
+        client,
+        redirectUrl,
+        waits: false,
+      }
       const number = await sendLink(services, provider, request)
       return { message: 'If this address can sign in, a link was sent to it.', number }
     },

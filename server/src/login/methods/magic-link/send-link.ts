@@ -1,6 +1,7 @@
 import type { Principal } from '../../../lib/http/context.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
+import type { Client } from '../../client.ts'
 import { mayLogIn } from '../../complete.ts'
 import { requestProof } from '../../email-proof/index.ts'
 import { linkMail } from './mail.ts'
@@ -9,6 +10,7 @@ export interface LinkRequest {
   principal: Principal
   email: string
   flow: string
+  client: Client
   /** Checked by the caller. */
   redirectUrl?: string | undefined
   /** Whether a page waits in the browser that asks. Then the link, opened elsewhere, lets that browser in. */
@@ -19,13 +21,14 @@ export interface LinkRequest {
 export async function sendLink(
   services: Services,
   provider: Provider,
-  { principal, email, flow, redirectUrl, waits }: LinkRequest,
+  { principal, email, flow, client, redirectUrl, waits }: LinkRequest,
 ): Promise<number> {
   return requestProof(services, provider, {
     principal,
     email,
     purpose: 'sign_in',
     flow,
+    client,
     redirectUrl,
     linkPath: principal === 'provider' ? '/staff/login/link' : '/login/link',
     detail: { waits },

@@ -6,7 +6,7 @@ import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../../sessions/index.ts'
-import { clientOf, deviceOf } from '../../client.ts'
+import { clientOf } from '../../client.ts'
 import { continueFlow, endFlow, findApprovedProof, flowNumber, readFlow } from '../../email-proof/index.ts'
 import { ensureDeviceToken } from '../../known-device.ts'
 import { requireOn } from '../../method.ts'
@@ -46,8 +46,9 @@ export function waitingPages(pages: Pages<EmittingServices>, throttle: Throttle)
     async submit({ services, c, principal, to }, { email }) {
       const provider = providerOf(c)
       requireOn(provider, 'magic_link_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      await sendLink(services, provider, { principal, email, flow: continueFlow(c), waits: true })
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      await sendLink(services, provider, { principal, email, flow: continueFlow(c), client, waits: true })
       return seeOther(c, `${to('/login/link/sent')}?email=${encodeURIComponent(email)}`)
     },
   })

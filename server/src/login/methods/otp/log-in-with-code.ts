@@ -20,8 +20,9 @@ export interface CodeLogin {
 export async function logInWithCode(
   services: EmittingServices,
   provider: Provider,
-  { client, ...attempt }: CodeLogin,
+  attempt: CodeLogin,
 ): Promise<LoginOutcome> {
+  const { client } = attempt
   const proof = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
   return transact(services.db, async (tx) => {
     const { principal, email } = proof

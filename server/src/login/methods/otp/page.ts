@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { z } from '../../../lib/http/api.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, deviceOf } from '../../client.ts'
+import { clientOf } from '../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { ensureDeviceToken } from '../../known-device.ts'
 import { type MethodPage, requireOn } from '../../method.ts'
@@ -36,8 +36,9 @@ export const otpPage: MethodPage = {
         }),
       async submit({ services, c, principal, to }, { email }) {
         requireOn(providerOf(c), 'otp_enabled')
-        await throttle.admit(deviceOf(c, services.config))
-        await sendCode(services, providerOf(c), { principal, email, flow: continueFlow(c) })
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        await sendCode(services, providerOf(c), { principal, email, flow: continueFlow(c), client })
         return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}`)
       },
     })

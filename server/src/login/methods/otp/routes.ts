@@ -3,7 +3,7 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC } from '../../../lib/http/context.ts'
 import { Email, Message, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, deviceOf } from '../../client.ts'
+import { clientOf } from '../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { requireOn } from '../../method.ts'
 import { answerLogin, LoginAnswer } from '../../signed-in.ts'
@@ -32,8 +32,10 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      await sendCode(services, providerOf(c), { ...params, email: body.email, flow: continueFlow(c) })
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const request = { ...params, email: body.email, flow: continueFlow(c), client }
+      await sendCode(services, providerOf(c), request)
       return { message: 'If this address can sign in, a verification code was sent to it.' }
     },
   )

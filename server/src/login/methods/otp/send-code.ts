@@ -1,6 +1,7 @@
 import type { Principal } from '../../../lib/http/context.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
+import type { Client } from '../../client.ts'
 import { mayLogIn } from '../../complete.ts'
 import { requestProof } from '../../email-proof/index.ts'
 import { codeMail } from './mail.ts'
@@ -9,13 +10,14 @@ import { codeMail } from './mail.ts'
 export async function sendCode(
   services: Services,
   provider: Provider,
-  { principal, email, flow }: { principal: Principal; email: string; flow: string },
+  { principal, email, flow, client }: { principal: Principal; email: string; flow: string; client: Client },
 ): Promise<void> {
   await requestProof(services, provider, {
     principal,
     email,
     purpose: 'sign_in',
     flow,
+    client,
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
     write: ({ code }) => codeMail(provider, services.config.mailFrom, email, code),
   })

@@ -18,11 +18,11 @@ import { voidProofs } from '../../email-proof/index.ts'
 import { deletePendingOf } from '../../mfa/index.ts'
 import { notify } from '../../notices.ts'
 import { isRightPassword } from './compare-password.ts'
-import { guess, sessionGuesser } from './guess-limit.ts'
+import { guess, type RightGuess, refundGuess, sessionGuesser } from './guess-limit.ts'
 import { passwordSetNotice } from './mail.ts'
 import { checkPassword } from './policy/check-password.ts'
 import { setPassword } from './set-password.ts'
-import { findPasswordHash, lockPassword, refundGuess } from './store.ts'
+import { findPasswordHash, lockPassword } from './store.ts'
 
 export interface PasswordChange {
   session: SessionWithUser
@@ -45,16 +45,17 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const user = userOf(session)
   const old = await findPasswordHash(services.db, provider.id, user.id)
+  let right: RightGuess | undefined
   if (old === undefined) requireRecentFactor(services, session)
-  else await requireCurrent(services, provider, { session, old, current, field: fields.current })
+  else right = await requireCurrent(services, provider, { session, old, current, field: fields.current })
   const wanted = { password: chosen, email: user.email, field: fields.chosen, userId: user.id }
-  const hash = await hashPassword(await checkPassword(services, provider, wanted))
+  const hash = await hashPassword(await checkPassword(services, provider, wanted), { isKnown: true })
 
   return transact(services.db, async (tx) => {
     await voidProofs(services, tx, provider, { ...user, purpose: 'password_reset' })
     if ((await lockPassword(tx, provider.id, user.id)) !== old) throw changedMeanwhile()
     await setPassword(services, tx, provider, { userId: user.id, hash })
-    await refundGuess(tx, provider.id, sessionGuesser(session))
+    if (right) await refundGuess(tx, right)
     await recordAct(services, tx, provider.id, {
       action: old === undefined ? 'password.set' : 'password.changed',
       by: callerOf(session),
@@ -75,14 +76,16 @@ async function requireCurrent(
     current,
     field,
   }: { session: SessionWithUser; old: string; current: string | undefined; field: string },
-): Promise<void> {
+): Promise<RightGuess> {
   if (current === undefined)
     throw new Problem('invalid_request', { errors: [{ field, message: 'is needed to set another one' }] })
-  const isRight = await guess(services, provider, sessionGuesser(session), () =>
-    isRightPassword({ hash: old, isOwn: true }, current),
+  const guesser = sessionGuesser(provider, session)
+  const right = await guess(services, guesser, () =>
+    isRightPassword({ hash: old, isOwn: true }, current, guesser),
   )
-  if (!isRight)
+  if (!right)
     throw new Problem('invalid_credentials', { errors: [{ field, message: 'is not the password in use' }] })
+  return right
 }
 
 /** Nobody else stays in: a new token for this session, and the end of all others. */

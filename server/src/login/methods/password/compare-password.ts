@@ -36,15 +36,19 @@ let firstStandIn: Promise<string> | undefined
 
 /** For a provider that has no passwords yet. Nobody knows what it is the hash of. */
 function standIn(): Promise<string> {
-  firstStandIn ??= hashPassword(crypto.randomUUID())
+  firstStandIn ??= hashPassword(crypto.randomUUID(), { isKnown: false })
   firstStandIn.catch(() => (firstStandIn = undefined)) // the queue was full
   return firstStandIn
 }
 
-/** Compares what was typed. */
-export async function isRightPassword({ hash, isOwn }: Comparison, typed: string): Promise<boolean> {
-  const matches = await verifyPassword(hash, normalise(typed))
+/** Compares what was typed. Who is known waits in a queue of their own. */
+export async function isRightPassword(
+  { hash, isOwn }: Comparison,
+  typed: string,
+  { isKnown }: { isKnown: boolean },
+): Promise<boolean> {
+  const matches = await verifyPassword(hash, normalise(typed), { isKnown })
   if (matches || normalise(typed) === typed || parseHash(hash)?.format === 'argon2') return matches && isOwn
   // Other systems may have hashed it as it was typed.
-  return (await verifyPassword(hash, typed)) && isOwn
+  return (await verifyPassword(hash, typed, { isKnown })) && isOwn
 }

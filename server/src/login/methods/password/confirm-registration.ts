@@ -4,7 +4,6 @@ import { transact } from '../../../lib/db.ts'
 import { hashPassword } from '../../../lib/password-hash/index.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client } from '../../client.ts'
 import { completeLogin, type LoginOutcome } from '../../complete.ts'
 import { redeemProof, type ShownProof } from '../../email-proof/index.ts'
 import { checkPassword, checkRules } from './policy/check-password.ts'
@@ -17,7 +16,6 @@ export interface Confirmation extends Shown {
   password?: string | undefined
   /** What the form or body calls it, for errors. */
   field: string
-  client: Client
 }
 
 /**
@@ -29,8 +27,9 @@ export interface Confirmation extends Shown {
 export async function confirmRegistration(
   services: EmittingServices,
   provider: Provider,
-  { password, field, client, ...shown }: Confirmation,
+  { password, field, ...shown }: Confirmation,
 ): Promise<LoginOutcome> {
+  const { client } = shown
   // Before a try of the code is spent.
   if (password === undefined && shown.flow === undefined) throw passwordNeeded(field)
   if (password !== undefined) checkRules(provider, { password, email: shown.email, field })
@@ -59,7 +58,9 @@ async function hashToAttach(
   { password, field }: Pick<Confirmation, 'password' | 'field'>,
 ): Promise<string> {
   if (password !== undefined)
-    return hashPassword(await checkPassword(services, provider, { password, email, field }))
+    return hashPassword(await checkPassword(services, provider, { password, email, field }), {
+      isKnown: true,
+    })
   if (!sameBrowser) throw passwordNeeded(field)
   return String(detail.hash)
 }

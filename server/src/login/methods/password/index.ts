@@ -3,8 +3,6 @@ import { passwordPage } from './page.ts'
 import { passwordRoutes } from './routes.ts'
 import { deletePassword, findPasswordHash } from './store.ts'
 
-export { deleteOldGuesses, forgetGuesses } from './store.ts'
-
 /** Sign-in by a password. */
 export const password: LoginMethod = {
   name: 'password',

@@ -9,10 +9,10 @@ import { findUserByEmail, type User } from '../../../users/index.ts'
 import type { Client } from '../../client.ts'
 import { completeLogin, type LoginOutcome } from '../../complete.ts'
 import { findComparison, isRightPassword } from './compare-password.ts'
-import { guess, guesserOf } from './guess-limit.ts'
+import { guess, guesserOf, refundGuess } from './guess-limit.ts'
 import { normalise } from './policy/rules.ts'
 import { askToConfirm } from './register.ts'
-import { holdPassword, refundGuess, renewHash } from './store.ts'
+import { holdPassword, renewHash } from './store.ts'
 
 export interface PasswordLogin {
   principal: Principal
@@ -36,20 +36,20 @@ export async function logInWithPassword(
   const user = await findUserByEmail(services.db, provider.id, principal, email)
   const guesser = await guesserOf(services, provider, attempt, user)
   const comparison = await findComparison(services, provider, email, user)
-  const isRight = await guess(services, provider, guesser, () => isRightPassword(comparison, password))
-  if (!isRight || user?.status !== 'active') throw await refused(services, provider, client, user)
+  const right = await guess(services, guesser, () => isRightPassword(comparison, password, guesser))
+  if (!right || user?.status !== 'active') throw await refused(services, provider, client, user)
 
   const { hash } = comparison
   // A password proves no address. Only whoever can read its mail gets in, and may keep the password then.
   if (!user.verified_at) {
-    await askToConfirm(services, provider, { principal, email, hash, flow })
+    await askToConfirm(services, provider, { principal, email, hash, flow, client })
     throw wrong()
   }
   const outcome = await transact(services.db, async (tx) => {
     if (!(await holdPassword(tx, provider.id, user.id, hash))) throw wrong()
     const passed = { provider, principal, email, method: 'password', provesEmail: false, client } as const
     const completed = await completeLogin(services, tx, passed)
-    await refundGuess(tx, provider.id, guesser)
+    await refundGuess(tx, right)
     return completed
   })
   if (!outcome) throw wrong()
@@ -85,7 +85,7 @@ async function renew(
   { from, password }: { from: string; password: string },
 ): Promise<void> {
   try {
-    await renewHash(db, id, userId, { from, to: await hashPassword(normalise(password)) })
+    await renewHash(db, id, userId, { from, to: await hashPassword(normalise(password), { isKnown: true }) })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     log.info({ user: userId }, 'a password hash was not renewed for lack of time; the next sign-in will')

@@ -2,6 +2,7 @@ import type { Principal } from '../../../lib/http/context.ts'
 import { hashPassword } from '../../../lib/password-hash/index.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
+import type { Client } from '../../client.ts'
 import { mayLogIn } from '../../complete.ts'
 import { requestProof } from '../../email-proof/index.ts'
 import { alreadyRegisteredMail, registerMail } from './mail.ts'
@@ -14,6 +15,7 @@ export interface Registration {
   /** What the form or body calls the password, for errors. */
   field: string
   flow: string
+  client: Client
 }
 
 /**
@@ -26,14 +28,14 @@ export async function register(
   { password, field, ...who }: Registration,
 ): Promise<void> {
   const checked = await checkPassword(services, provider, { password, email: who.email, field })
-  await askToConfirm(services, provider, { ...who, hash: await hashPassword(checked) })
+  await askToConfirm(services, provider, { ...who, hash: await hashPassword(checked, { isKnown: false }) })
 }
 
 /** Sends the mail that proves the address of whoever typed the password of this hash. */
 export async function askToConfirm(
   services: Services,
   provider: Provider,
-  { principal, email, hash, flow }: { principal: Principal; email: string; hash: string; flow: string },
+  { principal, email, hash, flow, client }: Omit<Registration, 'password' | 'field'> & { hash: string },
 ): Promise<void> {
   const prefix = principal === 'provider' ? '/staff' : ''
   const envelope = { provider, from: services.config.mailFrom, to: email }
@@ -42,6 +44,7 @@ export async function askToConfirm(
     email,
     purpose: 'password_register',
     flow,
+    client,
     linkPath: `${prefix}/sign-up/confirm`,
     detail: { hash },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),

@@ -23,7 +23,7 @@ import { lockPassword } from './store.ts'
 export async function requestReset(
   services: Services,
   provider: Provider,
-  { principal, email, flow }: { principal: Principal; email: string; flow: string },
+  { principal, email, flow, client }: { principal: Principal; email: string; flow: string; client: Client },
 ): Promise<void> {
   const prefix = principal === 'provider' ? '/staff' : ''
   const envelope = { provider, from: services.config.mailFrom, to: email }
@@ -32,6 +32,7 @@ export async function requestReset(
     email,
     purpose: 'password_reset',
     flow,
+    client,
     linkPath: `${prefix}/login/reset`,
     isWelcome: (user) => user?.status === 'active',
     write: (secrets) => resetMail(envelope, secrets),
@@ -42,7 +43,6 @@ export interface Reset extends Shown {
   password: string
   /** What the form or body calls it, for errors. */
   field: string
-  client: Client
 }
 
 /**
@@ -52,15 +52,16 @@ export interface Reset extends Shown {
 export async function resetPassword(
   services: EmittingServices,
   provider: Provider,
-  { password, field, client, ...shown }: Reset,
+  { password, field, ...shown }: Reset,
 ): Promise<LoginOutcome> {
+  const { client } = shown
   checkRules(provider, { password, email: shown.email, field }) // before a try of the code is spent
   const proof = await checkShown(services, provider, 'password_reset', shown)
   const { principal, email } = proof
   const user = await findUserByEmail(services.db, provider.id, principal, email)
   if (user?.status !== 'active') throw new Problem(`invalid_${proof.by}`)
   const checked = await checkPassword(services, provider, { password, email, field, userId: user.id })
-  const hash = await hashPassword(checked)
+  const hash = await hashPassword(checked, { isKnown: true })
 
   return transact(services.db, async (tx) => {
     await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })

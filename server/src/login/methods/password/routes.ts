@@ -39,8 +39,9 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      const registration = { ...params, ...body, field: '/password', flow: continueFlow(c) }
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const registration = { ...params, ...body, field: '/password', flow: continueFlow(c), client }
       await register(services, providerOf(c), registration)
       return { message: 'If this address can be registered, a mail to confirm it was sent to it.' }
     },
@@ -104,8 +105,9 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      await requestReset(services, providerOf(c), { ...params, ...body, flow: continueFlow(c) })
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      await requestReset(services, providerOf(c), { ...params, ...body, flow: continueFlow(c), client })
       return { message: 'If this address has an account, a mail to set a new password was sent to it.' }
     },
   )

@@ -1,9 +1,4 @@
-import { DAY } from '../../../lib/clock.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
-import type { Principal } from '../../../lib/http/context.ts'
-
-/** How long a wrong guess counts. */
-const GUESS_WINDOW_MS = DAY
 
 export async function findPasswordHash(
   db: Db,
@@ -123,52 +118,4 @@ export async function addEarlierHash(
     delete from password_history where provider_id = ${providerId} and user_id = ${userId} and id in (
       select id from password_history where provider_id = ${providerId} and user_id = ${userId}
       order by id desc offset ${keep})`
-}
-
-/** Whose wrong guesses are counted together. */
-export interface Guesser {
-  principal: Principal
-  email: string
-  /** A digest of a known browser's mark or of a session; empty for everybody else. */
-  guesser: Buffer
-}
-
-/** Counts a guess of the day in one statement. Returns false when there is none left. */
-export async function countGuess(
-  db: Db,
-  providerId: string,
-  { principal, email, guesser }: Guesser,
-  { most, now }: { most: number; now: Date },
-): Promise<boolean> {
-  const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
-  const rows = await db`
-    insert into password_guess as g (provider_id, principal, email, guesser, wrong_guesses, window_started_at)
-    values (${providerId}, ${principal}, ${email}, ${guesser}, 1, ${now})
-    on conflict (provider_id, principal, email, guesser) do update set
-      wrong_guesses = case when g.window_started_at > ${windowStart} then g.wrong_guesses + 1 else 1 end,
-      window_started_at = case when g.window_started_at > ${windowStart} then g.window_started_at else excluded.window_started_at end
-    where g.window_started_at <= ${windowStart} or g.wrong_guesses < ${most}
-    returning 1`
-  return rows.length > 0
-}
-
-/** Gives a guess back that was right, or that was not looked at. */
-export async function refundGuess(
-  db: Db,
-  providerId: string,
-  { principal, email, guesser }: Guesser,
-): Promise<void> {
-  await db`
-    update password_guess set wrong_guesses = greatest(wrong_guesses - 1, 0)
-    where provider_id = ${providerId} and principal = ${principal} and email = ${email} and guesser = ${guesser}`
-}
-
-/** Clean-up: counts of a day that is over. */
-export async function deleteOldGuesses(db: Db, now: number): Promise<void> {
-  await db`delete from password_guess where window_started_at < ${new Date(now - GUESS_WINDOW_MS)}`
-}
-
-/** Forgets addresses that belong to nobody any more. */
-export async function forgetGuesses(tx: Tx, providerId: string, emails: readonly string[]): Promise<void> {
-  await tx`delete from password_guess where provider_id = ${providerId} and email = any(${[...emails]}::text[])`
 }

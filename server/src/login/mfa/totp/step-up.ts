@@ -23,7 +23,7 @@ export async function stepUp(
     throw new Problem('reauthentication_required', {
       detail: 'This user has no authenticator app. Sign in again with this session presented.',
     })
-  const right = await tryCode(services, provider, { userId: user.id, code, client })
+  const right = await tryCode(services, provider, { userId: user.id, code, by: { sessionId: session.id } })
   return transact(services.db, async (tx) => {
     await redeemCode(tx, right)
     const rotated = await rotateSession(services, tx, provider, { session, secondFactor: 'totp' })

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../../lib/db.ts'
-import { GUESS_WINDOW_MS } from './limits.ts'
 
 export interface TotpRow {
   sealed_seed: Buffer
@@ -111,43 +110,7 @@ export async function countRecoveryCodes(db: Db, providerId: string, userId: str
   return row!.count
 }
 
-/** Whose guesses: those of a known device, or, with no digest in it, everybody else's. */
-export interface Guesser {
-  providerId: string
-  userId: string
-  deviceDigest: Buffer
-}
-
-const by = (db: Db, { providerId, userId, deviceDigest }: Guesser) =>
-  db`provider_id = ${providerId} and user_id = ${userId} and device_digest = ${deviceDigest}`
-
-/** Counts a guess, in one statement, unless the budget of the day is used up. Returns whether it was counted. */
-export async function countGuess(db: Db, guesser: Guesser, budget: number, now: Date): Promise<boolean> {
-  const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
-  const { count } = await db`
-    insert into totp_guess as g (provider_id, user_id, device_digest, wrong_codes, window_started_at)
-    values (${guesser.providerId}, ${guesser.userId}, ${guesser.deviceDigest}, 1, ${now})
-    on conflict (provider_id, user_id, device_digest) do update set
-      wrong_codes = case when g.window_started_at > ${windowStart} then g.wrong_codes + 1 else 1 end,
-      window_started_at = case when g.window_started_at > ${windowStart} then g.window_started_at else excluded.window_started_at end
-    where g.window_started_at <= ${windowStart} or g.wrong_codes < ${budget}`
-  return count > 0
-}
-
-/** When the budget of a guesser is whole again. */
-export async function budgetRenewedAt(db: Db, guesser: Guesser): Promise<number> {
-  const [row] = await db<{ window_started_at: Date }[]>`
-    select window_started_at from totp_guess where ${by(db, guesser)}`
-  return (row?.window_started_at.getTime() ?? 0) + GUESS_WINDOW_MS
-}
-
-/** The guess was right: it does not count. */
-export async function forgetGuess(tx: Tx, guesser: Guesser): Promise<void> {
-  await tx`update totp_guess set wrong_codes = greatest(wrong_codes - 1, 0) where ${by(tx, guesser)}`
-}
-
 /** Clean-up. */
 export async function deleteExpiredTotp(db: Db, now: Date): Promise<void> {
   await db`delete from totp_enrolment where expires_at < ${now}`
-  await db`delete from totp_guess where window_started_at < ${new Date(now.getTime() - GUESS_WINDOW_MS)}`
 }

@@ -1,21 +1,30 @@
+import type { Spending } from '../../../lib/budget.ts'
 import type { Tx } from '../../../lib/db.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client } from '../../client.ts'
-import { knownDeviceDigest } from '../../known-device.ts'
+import { standingOf } from '../../known-device.ts'
 import { matchStep } from './code.ts'
-import { DEVICE_GUESS_BUDGET, GUESS_BUDGET } from './limits.ts'
+import { guesses } from './limits.ts'
 import { openSeed } from './seed.ts'
-import { budgetRenewedAt, countGuess, findTotp, forgetGuess, type Guesser, useStep } from './store.ts'
+import { findTotp, useStep } from './store.ts'
+
+type Share = Spending<keyof (typeof guesses)['most']>
 
 /** A code that was right when it was looked at, and is not used up yet. */
 export interface RightCode {
+  userId: string
   step: number
-  guesser: Guesser
+  share: Share
 }
 
-const EVERYBODY_ELSE = Buffer.alloc(0)
+/** Who shows a code: in a session, or at the end of a sign-in. */
+export interface CodeOf {
+  userId: string
+  code: string
+  by: { sessionId: string } | { client: Client }
+}
 
 const refused = () =>
   new Problem('invalid_code', { detail: 'The code is wrong or was used before. Wait for the next one.' })
@@ -25,30 +34,51 @@ const refused = () =>
  * invalid_code, and rate_limited once the budget of the day is used up.
  */
 export async function tryCode(
-  { db, clock, keyring }: Services,
+  services: Services,
   provider: Provider,
-  { userId, code, client }: { userId: string; code: string; client: Client },
+  { userId, code, by }: CodeOf,
 ): Promise<RightCode> {
+  const { db, clock, keyring } = services
   const now = clock.now()
-  const device = await knownDeviceDigest(db, provider.id, userId, client.deviceToken)
-  const guesser = { providerId: provider.id, userId, deviceDigest: device ?? EVERYBODY_ELSE }
-  const budget = device ? DEVICE_GUESS_BUDGET : GUESS_BUDGET
-  if (!(await countGuess(db, guesser, budget, new Date(now))))
-    throw new Problem('rate_limited', {
-      detail:
-        'Too many wrong codes. Use a recovery code, a browser you signed in with before, or try again tomorrow.',
-      retryAfter: ((await budgetRenewedAt(db, guesser)) - now) / 1_000,
-    })
+  const share = await spendGuess(services, provider, { userId, by })
   const totp = await findTotp(db, provider.id, userId)
   if (!totp) throw refused()
   const seed = openSeed(keyring, totp.sealed_seed, { table: 'totp', providerId: provider.id, id: userId })
   const step = matchStep(seed, code, now)
   if (step === undefined || step <= totp.last_step) throw refused()
-  return { step, guesser }
+  return { userId, step, share }
+}
+
+async function spendGuess(
+  services: Services,
+  provider: Provider,
+  { userId, by }: Pick<CodeOf, 'userId' | 'by'>,
+): Promise<Share> {
+  const { db, clock } = services
+  const spenders = await spendersOf(services, provider, userId, by)
+  const shares = spenders.map((spender) => ({ providerId: provider.id, subject: userId, spender }))
+  for (const share of shares) if (await guesses.spend(db, share, clock.now())) return share
+  throw new Problem('rate_limited', {
+    detail:
+      'Too many wrong codes. Use a recovery code, a browser you signed in with before, or try again tomorrow.',
+    retryAfter: await guesses.wholeIn(db, shares[0]!, clock.now()),
+  })
+}
+
+async function spendersOf(
+  services: Services,
+  provider: Provider,
+  userId: string,
+  by: CodeOf['by'],
+): Promise<Array<Share['spender']>> {
+  if ('sessionId' in by) return [['session', by.sessionId]]
+  const { device, isKnownNetwork } = await standingOf(services, provider.id, userId, by.client)
+  if (device) return [['device', device.toString('hex')]]
+  return isKnownNetwork ? [['anybody'], ['known_network']] : [['anybody']]
 }
 
 /** Uses a right code up, in the transaction that grants what it is for. Throws invalid_code if another request was first. */
-export async function redeemCode(tx: Tx, { step, guesser }: RightCode): Promise<void> {
-  if (!(await useStep(tx, guesser.providerId, guesser.userId, step))) throw refused()
-  await forgetGuess(tx, guesser)
+export async function redeemCode(tx: Tx, { userId, step, share }: RightCode): Promise<void> {
+  if (!(await useStep(tx, share.providerId, userId, step))) throw refused()
+  await guesses.refund(tx, share)
 }

@@ -33,7 +33,7 @@ export async function verifySecondFactor(
   const { user } = pending
   if (user.principal !== principal) throw new Problem('invalid_mfa_token')
   if ('code' in shown) {
-    const right = await tryCode(services, provider, { userId: user.id, code: shown.code, client })
+    const right = await tryCode(services, provider, { userId: user.id, code: shown.code, by: { client } })
     return transact(services.db, async (tx) => {
       await redeemCode(tx, right)
       return passSecondFactor(services, tx, provider, { pending, factor: 'totp', client })

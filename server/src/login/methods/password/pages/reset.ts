@@ -4,7 +4,7 @@ import { z } from '../../../../lib/http/api.ts'
 import type { Pages } from '../../../../lib/http/pages.ts'
 import { Email } from '../../../../lib/http/schemas.ts'
 import { providerOf } from '../../../../providers/index.ts'
-import { clientOf, deviceOf } from '../../../client.ts'
+import { clientOf } from '../../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../../email-proof/index.ts'
 import { ensureDeviceToken } from '../../../known-device.ts'
 import { requireOn } from '../../../method.ts'
@@ -34,8 +34,9 @@ ${submitButton('Send the mail')}</form>
       }),
     async submit({ services, c, principal, to }, { email }) {
       requireOn(providerOf(c), 'password_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      await requestReset(services, providerOf(c), { principal, email, flow: continueFlow(c) })
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      await requestReset(services, providerOf(c), { principal, email, flow: continueFlow(c), client })
       return seeOther(c, `${to('/login/reset')}?email=${encodeURIComponent(email)}`)
     },
   })

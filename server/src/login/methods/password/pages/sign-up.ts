@@ -7,7 +7,7 @@ import type { PageInput, Pages, Refused } from '../../../../lib/http/pages.ts'
 import { Email } from '../../../../lib/http/schemas.ts'
 import { Problem } from '../../../../lib/problem.ts'
 import { type Provider, providerOf } from '../../../../providers/index.ts'
-import { clientOf, deviceOf } from '../../../client.ts'
+import { clientOf } from '../../../client.ts'
 import { continueFlow, endFlow, readFlow, tryLink } from '../../../email-proof/index.ts'
 import { ensureDeviceToken } from '../../../known-device.ts'
 import { requireOn } from '../../../method.ts'
@@ -41,8 +41,9 @@ ${submitButton('Create the account')}</form>
     },
     async submit({ services, c, principal, to }, { email, password }) {
       requireOn(providerOf(c), 'password_enabled')
-      await throttle.admit(deviceOf(c, services.config))
-      const registration = { principal, email, password, field: 'password', flow: continueFlow(c) }
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const registration = { principal, email, password, field: 'password', flow: continueFlow(c), client }
       await register(services, providerOf(c), registration)
       return seeOther(c, `${to('/sign-up/confirm')}?email=${encodeURIComponent(email)}`)
     },

@@ -57,6 +57,6 @@ async function wasUsed(
   const current = await findPasswordHash(db, id, userId)
   const earlier = await listEarlierHashes(db, id, userId, most - 1)
   for (const hash of [...(current === undefined ? [] : [current]), ...earlier])
-    if (await verifyPassword(hash, password)) return true
+    if (await verifyPassword(hash, password, { isKnown: true })) return true
   return false
 }

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import { afterCommit, type Tx } from '../db.ts'
+import type { Logger } from '../logger.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+/** In milliseconds: long enough for a request to be answered, too short for a person to notice. */
+const [SOONEST, LATEST] = [20, 120]
+
+/**
+ * Where mails wait until the request that caused them is answered. They are written and handed over a moment later, in
+ * order, at a time that chance picks: neither the answer nor the next one takes longer because there was a mail.
+ */
+export class Outbox {
+  readonly mailer: Mailer
+  readonly #log: Logger
+  #waiting: Array<() => Mail | undefined> = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(mailer: Mailer, log: Logger) {
+    this.mailer = mailer
+    this.#log = log
+  }
+
+  /** Takes in what writes a mail, or finds that there is none to send. Never throws. */
+  post(write: () => Mail | undefined): void {
+    this.#waiting.push(write)
+    this.#timer ??= setTimeout(() => this.handOver(), randomInt(SOONEST, LATEST))
+  }
+
+  /** The same once the transaction has committed; never if it rolls back. */
+  postAfterCommit(tx: Tx, write: () => Mail | undefined): void {
+    afterCommit(tx, () => this.post(write))
+  }
+
+  /** Hands over what waits, and waits for the mails under way. */
+  async drain(): Promise<void> {
+    this.handOver()
+    await this.mailer.drain()
+  }
+
+  /** Hands over what waits, at once. */
+  handOver(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const write of waiting) {
+      try {
+        const mail = write()
+        if (mail) this.mailer.send(mail)
+      } catch (error) {
+        this.#log.error({ err: error }, 'a mail could not be written')
+      }
+    }
+  }
+}
