@@ -27,3 +27,6 @@ drop table invitation_budget;
 
 -- Set where the browser or session that asked belongs to the user of the address: it has sends and tries of its own.
 alter table email_proof add column requester bytea;
+
+-- To find what a deleted person did.
+create index on audit_entry (provider_id, actor_id, id);

@@ -60,7 +60,7 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
   hono.onError(answerErrors(base.log))
   hono.notFound((c) => answerProblem(c, notFound()))
-  hono.use(observe(base.log, base.metrics), harden)
+  hono.use(observe(base.log, base.metrics), harden(base.config))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, base.config)
   hono.use(async (c, next) => {
@@ -82,7 +82,7 @@ export function createOperationsApp(services: Services, readiness: Readiness): H
   const hono = new Hono<Env>()
   hono.onError(answerErrors(services.log))
   hono.notFound(() => notFound().toResponse())
-  hono.use(harden)
+  hono.use(harden(services.config))
   healthRoutes(hono, services, readiness)
   return hono
 }

@@ -64,4 +64,7 @@ export async function forgetUser(tx: Tx, providerId: string, userId: string): Pr
     update audit_entry
     set email = null, ip = null, user_agent = null, detail = detail - 'old_email' - 'new_email'
     where provider_id = ${providerId} and user_id = ${userId}`
+  await tx`
+    update audit_entry set ip = null, user_agent = null
+    where provider_id = ${providerId} and actor_id = ${userId} and actor_kind in ('user', 'staff')`
 }

@@ -7,6 +7,7 @@ import { registerInbox } from './inbox/register-inbox.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { LiveStreams } from './live.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { requireOwnHost } from './own-host.ts'
 
 /** Development comfort: /dev/mailbox and /dev/inbox. Not there in production. */
 export class DeveloperTools {
@@ -20,6 +21,7 @@ export class DeveloperTools {
     const { hono, services } = app
     hono.use('/dev/*', async (c, next) => {
       if (getPath(c.req.raw).startsWith('/p/')) throw notFound() // they belong to the installation, not to a provider
+      requireOwnHost(c.req.header('host'), services.config.publicUrl)
       await next()
     })
     mailboxRoutes(hono, { mailbox, live: this.#live, publicUrl: services.config.publicUrl })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
+import type { Config } from '../../config.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem } from '../problem.ts'
@@ -57,15 +58,25 @@ export function answerErrors(log: Logger): ErrorHandler<Env> {
   }
 }
 
+/** RFC 6797: for a year, browsers ask this host by https only. */
+const HSTS = 'max-age=31536000'
+
 /**
  * Headers for every answer; pages add a content security policy of their own. Set on the answer itself: once there is one,
  * `c.header` copies it whole each time.
  */
-export const harden: MiddlewareHandler<Env> = async (c, next) => {
-  await next()
-  const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'no-referrer')
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+export function harden({
+  production,
+  publicUrl,
+}: Pick<Config, 'production' | 'publicUrl'>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (production && (c.var.provider?.baseUrl ?? publicUrl).startsWith('https:'))
+      headers.set('strict-transport-security', HSTS)
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'no-referrer')
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
 }

@@ -42,9 +42,9 @@ export async function guesserOf(
 ): Promise<Guesser> {
   const share = shareOf(providerId, principal, email)
   const { device, isKnownNetwork } = await standingOf(services, providerId, user?.id, client)
+  if (device) return { shares: [share('device', device.toString('hex'))], isKnown: true }
   if (user && client.replaces?.userId === user.id)
     return { shares: [share('session', client.replaces.id)], isKnown: true }
-  if (device) return { shares: [share('device', device.toString('hex'))], isKnown: true }
   return { shares: [share('anybody'), share(isKnownNetwork ? 'known_network' : 'elsewhere')], isKnown: false }
 }
 

@@ -1,0 +1,371 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { allBudgets } from '../../src/lib/budget.ts'
+import { TRIPS_AT } from '../../src/login/breaker.ts'
+import { appCode } from '../support/authenticator-app.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { GOOD_PASSWORD } from '../support/passwords.ts'
+import { openTeam } from '../support/team.ts'
+import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
+import { Caller, strangersNetwork } from './support/caller.ts'
+
+// Who pays for a stranger: somebody who is nobody's friend uses up every budget and limit there is. The owner, with
+// their browser, session or network, still gets in, and the provider's other customers notice nothing.
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let service: TestService
+let clock: ManualClock
+let count = 0
+
+beforeAll(async () => {
+  clock = new ManualClock()
+  service = await startTestService({ clock, work: false, config: { trustedProxies: 1 } })
+})
+afterAll(() => service.stop())
+
+const newAddress = (name: string) => `${name}${++count}@example.com`
+
+/** Who owns the account that a stranger spends the budgets of. */
+interface Owner {
+  id: string
+  email: string
+  token: string
+  /** The browser that signed in through the JSON API. */
+  browser: Caller
+  /** Nothing but the network. */
+  bare: Caller
+  secret: string | undefined
+}
+
+async function codeOf(email: string, skip = 0): Promise<string> {
+  return service.mail.codeFor(email, skip)
+}
+
+const mailsTo = (email: string) =>
+  service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+
+/** Signs in by a code. */
+async function signIn(email: string, by: Caller): Promise<Answer> {
+  const skip = mailsTo(email)
+  await by.post('/auth/customer/login', { email })
+  return by.post('/auth/customer/verify-otp', { email, code: await codeOf(email, skip) })
+}
+
+async function newOwner({ app = false } = {}): Promise<Owner> {
+  const email = newAddress('owner')
+  const network = `198.51.100.${(count % 250) + 1}`
+  const browser = new Caller(service, { network })
+  await browser.post('/auth/customer/password/register', { email, password: GOOD_PASSWORD })
+  const link = await service.mail.linkFor(email)
+  const { body } = await browser.post('/auth/customer/password/register/verify', {
+    token: link.searchParams.get('token'),
+  })
+  let { token } = body
+  let secret: string | undefined
+  if (app) {
+    secret = (await browser.post('/auth/customer/mfa/totp/enroll', {}, token)).body.secret as string
+    const code = appCode(secret, clock.now())
+    token = (await browser.post('/auth/customer/mfa/totp/activate', { code }, token)).body.token
+  }
+  browser.drop('app_session') // what lets it in is the mark of the browser alone
+  const bare = new Caller(service, { network, keepsCookies: false })
+  clock.advance(31_000)
+  return { id: body.user.id, email, token, browser, bare, secret }
+}
+
+const stranger = () => new Caller(service, { network: strangersNetwork() })
+
+/** Does it until it is refused, each time from another network. */
+async function until429(attempt: (by: Caller, n: number) => Promise<Answer>, most = 60): Promise<number> {
+  for (let n = 0; n < most; n++) if ((await attempt(stranger(), n)).status === 429) return n
+  throw new Error('the stranger is never refused')
+}
+
+function freshCode({ secret }: Owner): string {
+  clock.advance(30_000)
+  return appCode(secret!, clock.now())
+}
+
+const otherThan = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
+
+const logIn = (by: Caller, email: string, password = GOOD_PASSWORD) =>
+  by.post('/auth/customer/password/login', { email, password })
+
+/** The mfa_token of a sign-in whose first factor is a password. */
+async function pending(by: Caller, { email }: Owner): Promise<string> {
+  const { body } = await logIn(by, email)
+  expect(body.factors).toEqual(['totp'])
+  return body.mfa_token
+}
+
+async function newTeam(role: 'owner' | 'admin' = 'owner'): Promise<{ account: string; token: string }> {
+  const by = stranger()
+  const { body } = await signIn(newAddress('customer'), by)
+  const person = { token: body.token, cookie: '', user: body.user }
+  return { account: await openTeam(service, 'Team', [[person, role]]), token: body.token }
+}
+
+const invite = (account: string, key: string | undefined, email = newAddress('guest')) =>
+  service.call('POST', `/api/v1/accounts/${account}/invitations`, {
+    body: { email, role: 'member' },
+    ...(key && { key }),
+  })
+
+/** Asks for a mail and waits for it. */
+async function getsMail(email: string, ask: () => Promise<Answer>): Promise<string> {
+  const skip = mailsTo(email)
+  const { status } = await ask()
+  expect(status).toBe(200)
+  return codeOf(email, skip)
+}
+
+interface Case {
+  /** The budgets of lib/budget.ts that it spends. */
+  budgets?: string[]
+  /** The files whose refusals it meets. */
+  files?: string[]
+  run(): Promise<void>
+}
+
+const CASES: Record<string, Case> = {
+  'wrong passwords': {
+    budgets: ['password'],
+    files: ['login/methods/password/guess-limit.ts'],
+    async run() {
+      const owner = await newOwner()
+      const spent = await until429((by, n) => logIn(by, owner.email, `wrong password ${n}`))
+      expect(spent).toBe(15)
+      for (let n = 0; n < 10; n++) await logIn(stranger(), owner.email, `wrong again ${n}`)
+      expect((await logIn(stranger(), owner.email)).status).toBe(429)
+
+      expect((await logIn(owner.browser, owner.email)).status).toBe(200)
+      expect((await logIn(owner.bare, owner.email)).status).toBe(200)
+      const inSession = new Caller(service, { network: strangersNetwork(), keepsCookies: false })
+      const path = '/auth/customer/password/login'
+      const again = await inSession.post(path, { email: owner.email, password: GOOD_PASSWORD }, owner.token)
+      expect(again.status).toBe(200)
+      const change = { current_password: GOOD_PASSWORD, new_password: `${GOOD_PASSWORD} anew` }
+      const changed = await inSession.post('/auth/customer/password/change', change, again.body.token)
+      expect(changed.status).toBe(200)
+    },
+  },
+
+  'wrong codes of the app, by somebody with the password': {
+    budgets: ['totp'],
+    files: ['login/mfa/totp/try-code.ts'],
+    async run() {
+      const owner = await newOwner({ app: true })
+      const wrong = otherThan(appCode(owner.secret!, clock.now()), 7)
+      const spent = await until429(async (by) =>
+        by.post('/auth/customer/mfa/verify', { mfa_token: await pending(by, owner), code: wrong }),
+      )
+      expect(spent).toBe(10)
+
+      const stepUp = await owner.bare.post(
+        '/auth/customer/session/step-up',
+        { code: freshCode(owner) },
+        owner.token,
+      )
+      expect(stepUp.status).toBe(200)
+      for (const by of [owner.browser, owner.bare]) {
+        const shown = { mfa_token: await pending(by, owner), code: freshCode(owner) }
+        expect((await by.post('/auth/customer/mfa/verify', shown)).status).toBe(200)
+      }
+      const elsewhere = stranger()
+      const shown = { mfa_token: await pending(elsewhere, owner), code: freshCode(owner) }
+      expect((await elsewhere.post('/auth/customer/mfa/verify', shown)).status).toBe(429)
+    },
+  },
+
+  'requests for codes': {
+    files: ['login/email-proof/request-proof.ts'],
+    async run() {
+      const owner = await newOwner()
+      const { email } = owner
+      for (let n = 0; n < 5; n++) {
+        await getsMail(email, () => stranger().post('/auth/customer/login', { email }))
+        clock.advance(31_000)
+      }
+      const sent = mailsTo(email)
+      await stranger().post('/auth/customer/login', { email })
+
+      for (const path of ['/login', '/magic-link', '/password/forgot'])
+        await getsMail(email, () => owner.browser.post(`/auth/customer${path}`, { email }))
+      clock.advance(31_000)
+      const bearer = () => owner.bare.post('/auth/customer/login', { email }, owner.token)
+      const code = await getsMail(email, bearer)
+      expect(mailsTo(email)).toBe(sent + 4) // the stranger's sixth brought none
+      expect((await owner.bare.post('/auth/customer/verify-otp', { email, code })).status).toBe(200)
+    },
+  },
+
+  'requests for codes while the owner changes the address': {
+    files: ['login/email-proof/request-proof.ts'],
+    async run() {
+      const owner = await newOwner()
+      const { email } = owner
+      for (let n = 0; n < 5; n++) {
+        await getsMail(email, () => stranger().post('/auth/customer/login', { email }))
+        clock.advance(31_000)
+      }
+      const answer = await owner.bare.post(
+        '/auth/customer/email/change',
+        { email: newAddress('moved') },
+        owner.token,
+      )
+      expect(answer.status).toBe(200)
+    },
+  },
+
+  'guesses of codes': {
+    files: ['login/email-proof/request-proof.ts'],
+    async run() {
+      const { email, browser } = await newOwner()
+      for (let round = 0; round < 4; round++) {
+        const by = stranger()
+        const code = await getsMail(email, () => by.post('/auth/customer/login', { email })).catch(() => '0')
+        for (let n = 1; n <= 12; n++)
+          await stranger().post('/auth/customer/verify-otp', { email, code: otherThan(code, n) })
+        clock.advance(31_000)
+        if (round === 2) break // the budget of the day is spent
+      }
+      const code = await getsMail(email, () => browser.post('/auth/customer/login', { email }))
+      for (let n = 1; n <= 4; n++) {
+        const { status } = await browser.post('/auth/customer/verify-otp', {
+          email,
+          code: otherThan(code, n),
+        })
+        expect(status).toBe(401)
+      }
+      expect((await browser.post('/auth/customer/verify-otp', { email, code })).status).toBe(200)
+    },
+  },
+
+  'a sweep over many addresses': {
+    files: ['login/breaker.ts'],
+    async run() {
+      const { email, browser, bare } = await newOwner()
+      for (let n = 0; n <= TRIPS_AT / 5; n++) {
+        const by = stranger()
+        const swept = newAddress('swept')
+        await by.post('/auth/customer/login', { email: swept })
+        for (let wrong = 0; wrong < 5; wrong++)
+          await by.post('/auth/customer/verify-otp', { email: swept, code: '000000' })
+      }
+      const code = await getsMail(email, () => browser.post('/auth/customer/login', { email }))
+      const wrong = { email, code: otherThan(code) }
+      expect((await browser.post('/auth/customer/verify-otp', wrong)).status).toBe(401)
+      expect((await browser.post('/auth/customer/verify-otp', { email, code })).status).toBe(200)
+      clock.advance(31_000)
+      expect((await signIn(email, bare)).status).toBe(200)
+
+      const unknown = new Caller(service, { network: strangersNetwork(), keepsCookies: false })
+      expect((await signIn(email, unknown)).status).toBe(401)
+      clock.advance(11 * MINUTE)
+    },
+  },
+
+  "a customer's invitations": {
+    budgets: ['invitation'],
+    files: ['accounts/invitations/spend-mail.ts'],
+    async run() {
+      const [greedy, other] = [await newTeam(), await newTeam()]
+      const answers = []
+      for (let n = 0; n <= 100; n++) answers.push(await invite(greedy.account, greedy.token))
+      expect(answers.at(-1)?.body.code).toBe('rate_limited')
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(100)
+
+      expect((await invite(other.account, other.token)).status).toBe(201)
+      expect((await invite(other.account, undefined)).status).toBe(201)
+      const { body } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'server' } })
+      expect((await invite(other.account, body.key)).status).toBe(201)
+    },
+  },
+
+  'invitations to one address': {
+    budgets: ['invitation_address'],
+    files: ['accounts/invitations/spend-mail.ts', 'accounts/invitations/send-invitation.ts'],
+    async run() {
+      const [greedy, other] = [await newTeam(), await newTeam()]
+      const email = newAddress('wanted')
+      const { body } = await invite(greedy.account, greedy.token, email)
+      const path = `/api/v1/accounts/${greedy.account}/invitations/${body.id}/resend`
+      const again = () => service.call('POST', path, { key: greedy.token, body: {} })
+      for (let n = 0; n < 4; n++) {
+        clock.advance(MINUTE + 1)
+        expect((await again()).status).toBe(200)
+      }
+      clock.advance(MINUTE + 1)
+      expect((await again()).status).toBe(429)
+      expect((await invite(other.account, other.token, email)).status).toBe(201)
+      expect((await invite((await newTeam()).account, undefined, email)).status).toBe(201)
+    },
+  },
+
+  'the queue for hashing': {
+    files: ['lib/password-hash/hash-pool.ts'],
+    async run() {
+      const { email, browser } = await newOwner()
+      const flood = Array.from({ length: 300 }, (_, n) => logIn(stranger(), newAddress(`flood${n}`)))
+      const own = logIn(browser, email)
+      const shed = (await Promise.all(flood)).filter(({ status }) => status === 429)
+      expect(shed.length).toBeGreaterThan(0)
+      expect((await own).status).toBe(200)
+    },
+  },
+
+  'the rate of a network': {
+    files: ['login/throttle.ts'],
+    async run() {
+      const slow = await startTestService({ work: false, config: { trustedProxies: 1, signInRate: 3 } })
+      try {
+        const by = new Caller(slow, { network: strangersNetwork() })
+        const ask = (caller: Caller) => caller.post('/auth/customer/login', { email: newAddress('p') })
+        for (let n = 0; n < 5; n++) await ask(by)
+        expect((await ask(by)).status).toBe(429)
+        expect((await ask(new Caller(slow))).status).toBe(200)
+      } finally {
+        await slow.stop()
+      }
+    },
+  },
+}
+
+/** Limits that only those can reach who may do the thing for that owner: the matrix of authority keeps strangers off. */
+const OWNERS_LIMITS: Record<string, string> = {
+  'providers/create-api-key.ts': 'the staff and servers of the provider',
+  'webhooks/create-endpoint.ts': 'the staff and servers of the provider',
+  'accounts/create-account.ts': 'the customer who owns them',
+  'accounts/members/add-member.ts': 'the admins of the account',
+  'accounts/invitations/send-invitation.ts': 'the admins of the account',
+  'login/sso-domains/claim-domain.ts': 'the admins of the account',
+  'login/scim/token.ts': 'the admins of the account',
+  'login/methods/passkey/begin-registration.ts': 'the user, in a session',
+}
+
+const SOURCE = join(import.meta.dirname, '../../src')
+
+describe('a stranger spends it, and', () => {
+  test.each(Object.entries(CASES))('%s: the owner gets in', async (_, { run }) => {
+    await run()
+    clock.advance(25 * HOUR)
+  })
+})
+
+test('every budget and every refusal for too much is in this matrix', () => {
+  const cases = Object.values(CASES)
+  const spent = new Set(cases.flatMap(({ budgets = [] }) => budgets))
+  expect(new Set(allBudgets().map(({ name }) => name))).toEqual(spent)
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /Problem\(\s*'(rate_limited|limit_reached)'/.test(readFileSync(join(SOURCE, file), 'utf8')),
+    )
+  const met = new Set([...cases.flatMap((one) => one.files ?? []), ...Object.keys(OWNERS_LIMITS)])
+  expect(files.filter((file) => !met.has(file))).toEqual([])
+})
