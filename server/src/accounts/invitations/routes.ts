@@ -91,7 +91,7 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       summary: 'Invite an address',
       description:
         'By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or ' +
-        'not a user has the address. At most 250 mails an hour per provider, and 10 a day to one address.',
+        'not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.',
       tag,
       access: writing,
       params: z.object(params),
