@@ -140,6 +140,7 @@ CREATE TABLE email_proof (
   detail jsonb NOT NULL DEFAULT '{}'::jsonb,
   approved_at timestamp with time zone,
   number_tries smallint NOT NULL DEFAULT 0,
+  requester bytea,
   CONSTRAINT otp_challenge_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT otp_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
@@ -312,6 +313,7 @@ CREATE TABLE audit_entry (
 );
 CREATE INDEX audit_entry_at_idx ON audit_entry USING btree (at);
 CREATE INDEX audit_entry_provider_id_action_id_idx ON audit_entry USING btree (provider_id, action, id);
+CREATE INDEX audit_entry_provider_id_actor_id_id_idx ON audit_entry USING btree (provider_id, actor_id, id);
 CREATE INDEX audit_entry_provider_id_user_id_id_idx ON audit_entry USING btree (provider_id, user_id, id);
 
 CREATE TABLE exchange_code (
@@ -346,18 +348,6 @@ CREATE TABLE password_history (
   CONSTRAINT password_history_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
 
-CREATE TABLE password_guess (
-  provider_id uuid NOT NULL,
-  principal text NOT NULL,
-  email text NOT NULL,
-  guesser bytea NOT NULL,
-  wrong_guesses smallint NOT NULL,
-  window_started_at timestamp with time zone NOT NULL,
-  CONSTRAINT password_guess_pkey PRIMARY KEY (provider_id, principal, email, guesser),
-  CONSTRAINT password_guess_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
-);
-CREATE INDEX password_guess_window_started_at_idx ON password_guess USING btree (window_started_at);
-
 CREATE TABLE totp (
   provider_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -387,17 +377,6 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_pkey PRIMARY KEY (provider_id, user_id, digest),
   CONSTRAINT recovery_code_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES totp(provider_id, user_id) ON DELETE CASCADE
 );
-
-CREATE TABLE totp_guess (
-  provider_id uuid NOT NULL,
-  user_id uuid NOT NULL,
-  device_digest bytea NOT NULL,
-  wrong_codes smallint NOT NULL,
-  window_started_at timestamp with time zone NOT NULL,
-  CONSTRAINT totp_guess_pkey PRIMARY KEY (provider_id, user_id, device_digest),
-  CONSTRAINT totp_guess_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
-);
-CREATE INDEX totp_guess_window_started_at_idx ON totp_guess USING btree (window_started_at);
 
 CREATE TABLE passkey (
   provider_id uuid NOT NULL,
@@ -457,14 +436,6 @@ CREATE INDEX invitation_expires_at_idx ON invitation USING btree (expires_at);
 CREATE UNIQUE INDEX invitation_provider_id_account_id_email_idx ON invitation USING btree (provider_id, account_id, email) NULLS NOT DISTINCT WHERE status = 'open'::text;
 CREATE INDEX invitation_provider_id_account_id_id_idx ON invitation USING btree (provider_id, account_id, id);
 CREATE INDEX invitation_provider_id_email_idx ON invitation USING btree (provider_id, email);
-
-CREATE TABLE invitation_budget (
-  provider_id uuid NOT NULL,
-  window_started_at timestamp with time zone NOT NULL,
-  sends integer NOT NULL,
-  CONSTRAINT invitation_budget_pkey PRIMARY KEY (provider_id),
-  CONSTRAINT invitation_budget_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
-);
 
 CREATE TABLE guess_window (
   provider_id uuid NOT NULL,
@@ -666,3 +637,15 @@ CREATE TABLE scim_group_member (
   CONSTRAINT scim_group_member_provider_id_account_id_user_id_fkey FOREIGN KEY (provider_id, account_id, user_id) REFERENCES scim_user(provider_id, account_id, user_id) ON DELETE CASCADE
 );
 CREATE INDEX scim_group_member_provider_id_account_id_user_id_idx ON scim_group_member USING btree (provider_id, account_id, user_id);
+
+CREATE TABLE budget (
+  provider_id uuid NOT NULL,
+  name text NOT NULL,
+  subject text NOT NULL,
+  spender text NOT NULL,
+  spent integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT budget_pkey PRIMARY KEY (provider_id, name, subject, spender),
+  CONSTRAINT budget_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX budget_ends_at_idx ON budget USING btree (ends_at);

@@ -356,7 +356,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 250 mails an hour per provider, and 10 a day to one address.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.
          */
         post: operations["postAccountsIdInvitations"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 250 mails an hour per provider, and 10 a day to one address.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.
          */
         post: operations["postAuthPrincipalAccountsIdInvitations"];
         delete?: never;
@@ -581,7 +581,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 250 mails an hour per provider, and 10 a day to one address.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.
          */
         post: operations["postStaffInvitations"];
         delete?: never;
