@@ -28,17 +28,38 @@ function losingTheFirstAnswer(db: Sql): Sql {
   })
 }
 
+const HOOKS = { leasesSettled: async () => {}, writing: () => {}, recorded: () => {}, refused: () => {} }
+
+test('two attempts of one delivery are both counted, though they are recorded together', async () => {
+  const { db } = service.service
+  await emitMany(service, 2)
+  const [twice, once] = (await claimDue(db, claimAt(Date.now()))).claimed
+  const recorder = new Recorder(db, createLogger('silent'), HOOKS)
+  const failed = { ...delivered(twice!, newId(Date.now())), responseStatus: 500, error: 'status' }
+  recorder.add({ ...failed, status: 'pending', nextAttemptAt: new Date(Date.now() + 30_000) })
+  recorder.add(delivered(once!, newId(Date.now())))
+  recorder.add(delivered(twice!, newId(Date.now())))
+  await recorder.drain()
+  const numbers = await db`select delivery_id as id, number from attempt order by delivery_id, number`
+  const expected = [
+    { id: twice!.deliveryId, number: 1 },
+    { id: twice!.deliveryId, number: 2 },
+    { id: once!.deliveryId, number: 1 },
+  ].toSorted((a, b) => (a.id === b.id ? a.number - b.number : a.id < b.id ? -1 : 1))
+  expect([...numbers]).toEqual(expected)
+  const [row] = await db`select attempt_count from delivery where id = ${twice!.deliveryId}`
+  expect(row).toEqual({ attempt_count: 2 })
+})
+
 test('an outcome whose answer was lost is recorded once', async () => {
   const { db } = service.service
+  await db`delete from attempt`
+  await db`delete from delivery_queue`
+  await db`delete from delivery`
   await emitMany(service, 3)
   const { claimed } = await claimDue(db, claimAt(Date.now()))
   expect(claimed).toHaveLength(3)
-  const recorder = new Recorder(losingTheFirstAnswer(db), createLogger('silent'), {
-    leasesSettled: async () => {},
-    writing: () => {},
-    recorded: () => {},
-    refused: () => {},
-  })
+  const recorder = new Recorder(losingTheFirstAnswer(db), createLogger('silent'), HOOKS)
   for (const lease of claimed) recorder.add(delivered(lease, newId(Date.now())))
   await recorder.drain()
   const deliveries = await db`select status, attempt_count from delivery`

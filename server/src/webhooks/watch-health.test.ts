@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { emitMany, statusCounts } from '../../test/support/queue.ts'
+import { claimAt, delivered, emitMany, statusCounts } from '../../test/support/queue.ts'
 import { Receiver } from '../../test/support/receiver.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { until } from '../../test/support/until.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
 import { openPool, type Sql } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
 import { createAddressGuard } from '../lib/outbound/address-guard.ts'
 import { createGuardedAgent } from '../lib/outbound/guarded-agent.ts'
 import { DeliveryDispatcher } from './dispatcher.ts'
+import { claimDue } from './store/queue.ts'
+import { watchHealth } from './watch-health.ts'
 
 let service: TestService
 let clock: ManualClock
@@ -68,6 +71,29 @@ async function pauseInOutage(): Promise<void> {
   await db`update webhook_endpoint set status = 'paused', status_reason = 'It failed.', failed_attempts = 20,
     failing_since = ${new Date(clock.now() - 6 * MINUTE)}, next_probe_at = ${new Date(clock.now())}`
 }
+
+test('a test delivery says nothing of the endpoint, whether it fails or succeeds', async () => {
+  const { db } = service.service
+  await emitMany(service, 2)
+  const { claimed } = await claimDue(db, claimAt(clock.now()))
+  const outcome = delivered(claimed[0]!, newId(clock.now()))
+  const failed = { ...outcome, error: 'status', responseStatus: 500, status: 'failed' } as const
+  const health = () => db`select status, failed_attempts, failing_since from webhook_endpoint`
+  const before = await health()
+  expect(before[0]!.failed_attempts).toBe(0)
+  const tests = Array.from({ length: 200 }, () => ({ ...failed, trigger: 'test' }))
+  expect(await watchHealth(db, tests, clock.now())).toEqual({ paused: [], recovered: [], news: [] })
+  expect(await health()).toEqual(before)
+
+  await watchHealth(db, [failed], clock.now())
+  const failing = await health()
+  expect(failing[0]!.failed_attempts).toBe(1)
+  const lease = { ...outcome.lease, failing: true }
+  await watchHealth(db, [{ ...outcome, lease, trigger: 'test' }], clock.now())
+  expect(await health()).toEqual(failing)
+  await watchHealth(db, [{ ...outcome, lease }], clock.now())
+  expect(await health()).toEqual(before)
+})
 
 test('a crash between the success of a probe and noting it leaves no endpoint paused with nothing to probe it', async () => {
   const { db } = service.service

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -104,4 +105,20 @@ test('an address from before is erased too, unless it is somebody else by now', 
   expect((await service.call('GET', `/api/v1/users/${successor.user.id}`)).body.email).toBe(
     'joan.2@example.com',
   )
+})
+
+test('however many events there are between the first and the last of a person', async () => {
+  const { db } = service.service
+  await db`delete from webhook_endpoint`
+  const mary = await signIn(service, 'mary@example.com')
+  await publishWith('mary@example.com')
+  // As many as fit into two steps, and some.
+  await emitMany(service, 10_500)
+  await publishWith('mary@example.com')
+  expect((await service.call('DELETE', `/api/v1/users/${mary.user.id}`)).status).toBe(204)
+  await until(
+    async () => (await db`select from job where finished_at is null`).length,
+    (unfinished) => unfinished === 0,
+  )
+  expect(await db`select id from event where body like '%mary@example.com%'`).toEqual([])
 })

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../../src/lib/db.ts'
+import { findProviderBySlug, toProvider } from '../../src/providers/index.ts'
+import { startSession } from '../../src/sessions/index.ts'
+import { findUser } from '../../src/users/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -72,6 +76,28 @@ test('sessions are listed and ended, one or all others', async () => {
   expect((await own(third, 'DELETE', '/sessions')).status).toBe(204)
   expect(await isActive(second.token)).toBe(false)
   expect(await isActive(third.token)).toBe(true)
+})
+
+test('a user has 50 sessions: the next one ends the oldest', async () => {
+  const first = await signIn(service, 'fifty@example.com')
+  const { services } = service.service.app
+  const provider = toProvider((await findProviderBySlug(service.service.db, 'default'))!, service.url)
+  const user = (await findUser(service.service.db, provider.id, first.user.id))!
+  const begin = () => {
+    clock.advance(1)
+    const device = { ip: '127.0.0.1', userAgent: 'test' }
+    return transact(services.db, (tx) =>
+      startSession(services, tx, provider, { user, method: 'otp', device }),
+    )
+  }
+  const second = await begin()
+  for (let n = 3; n <= 50; n++) await begin()
+  expect(await isActive(first.token)).toBe(true)
+  const last = await begin()
+  expect(await isActive(first.token)).toBe(false)
+  expect(await isActive(second.token)).toBe(true)
+  const { body } = await service.call('GET', '/api/v1/auth/customer/sessions', { key: last.token })
+  expect(body.data).toHaveLength(50)
 })
 
 test('a session ends after 7 idle days; use keeps it; 30 days end it all the same', async () => {

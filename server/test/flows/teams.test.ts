@@ -124,6 +124,17 @@ describe('the provider manages accounts', () => {
     expect((await make()).body).toEqual(first.body)
   })
 
+  test('an Idempotency-Key belongs to one operation, even where another takes the same request', async () => {
+    const id = await openTeam(service, 'One operation', [])
+    const post = (what: string) =>
+      service.call('POST', `/api/v1/accounts/${id}/${what}`, {
+        body: { email: 'other@example.com', role: 'member' },
+        headers: { 'idempotency-key': 'operation-1' },
+      })
+    expect((await post('members')).status).toBe(201)
+    expect((await post('invitations')).body.code).toBe('idempotency_key_reused')
+  })
+
   test.each([
     [{}, 'must have either user_id or email'],
     [{ user_id: UNKNOWN_ID, email: 'a@example.com' }, 'must have either user_id or email'],
