@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
-import { isoTime } from './clock.ts'
+import { HOUR, isoTime, SECOND } from './clock.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
 
@@ -16,15 +16,44 @@ export interface PoolOptions {
   max?: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** Server settings for each connection, such as planner switches. */
+  /** Server settings for each connection or, behind a pooler, each transaction; such as planner switches. */
   settings?: Record<string, string>
+  /** A statement that the database does not answer for so long fails, and its connection is given up. */
+  deadlineMs?: number
+  /** Told when that happens. */
+  onSilence?: (error: Error) => void
+}
+
+/** A connection whose other end is gone without a word looks like one that waits for a slow statement. */
+export const STATEMENT_DEADLINE_MS = 10 * SECOND
+/** What maintenance and migrations may take. */
+export const LONG_DEADLINE_MS = HOUR
+const CONNECT_SECONDS = 5
+/** After so much silence the system asks each second whether the other end is there, and gives up after ten. */
+const KEEP_ALIVE_SECONDS = 5
+
+/** Of every connection. What the caller gives comes on top. */
+const SETTINGS = {
+  // No statement here runs long enough to gain by being compiled, and estimates of queues are far off: see decision 0021.
+  jit: 'off',
+  // Whoever vanished in the middle of a transaction must not keep its locks.
+  idle_in_transaction_session_timeout: '10s',
 }
 
 /** By default a connection waits up to 20 s, because the failures of all connections of a pool are counted together. */
 const RECONNECT_AFTER_SECONDS = 0.25
 
 /** Opens a pool on a PostgreSQL 15+ database. Connections are made when first used. */
-export function openPool(url: string, { max = 10, name = 'postern', settings = {} }: PoolOptions = {}): Sql {
+export function openPool(
+  url: string,
+  {
+    max = 10,
+    name = 'postern',
+    settings = {},
+    deadlineMs = STATEMENT_DEADLINE_MS,
+    onSilence = () => {},
+  }: PoolOptions = {},
+): Sql {
   requirePatchedDriver()
   return postgres(url, {
     max,
@@ -32,7 +61,13 @@ export function openPool(url: string, { max = 10, name = 'postern', settings = {
     fetch_types: false,
     types: ARRAY_TYPES as Record<string, never>,
     backoff: () => RECONNECT_AFTER_SECONDS,
-    connection: { application_name: name, timezone: 'UTC', ...settings },
+    connect_timeout: CONNECT_SECONDS,
+    keep_alive: KEEP_ALIVE_SECONDS,
+    deadline: deadlineMs,
+    onsilent: onSilence,
+    connection: { application_name: name, timezone: 'UTC' }, // poolers refuse others
+    probe: true,
+    settings: { ...SETTINGS, ...settings },
   })
 }
 

@@ -69,6 +69,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     target_session_attrs
   } = options
 
+  const settings = Object.entries(options.settings || {})
   const sent = Queue()
       , id = uid++
       , backend = { pid: null, secret: null }
@@ -82,6 +83,11 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , result = new Result()
     , incoming = Buffer.alloc(0)
     , needsTypes = options.fetch_types
+    , needsSession = options.probe
+    , pooled = false
+    , described = {}
+    , heardAt = 0
+    , deadlineTimer = null
     , backendParameters = {}
     , statements = {}
     , statementId = Math.random().toString(36).slice(2)
@@ -115,6 +121,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       reconnect()
     },
     terminate,
+    drop,
     execute,
     cancel,
     end,
@@ -166,33 +173,41 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     if (q.cancelled)
       return
 
+    let message
     try {
       q.state = backend
-      query
-        ? sent.push(q)
-        : (query = q, query.active = true)
-
       build(q)
-      const ready = write(toBuffer(q))
-        && !q.describeFirst
-        && !q.cursorFn
-        && sent.length < max_pipeline
-      return q.options.onexecute
-        ? q.options.onexecute(connection)
-        : ready
+      message = toBuffer(q)
     } catch (error) {
-      sent.length === 0 && write(Sync)
-      errored(error)
+      // Nothing was sent for it, so nothing may wait for its answer: with others under way it would take theirs.
+      query || (query = q, write(Sync))
+      queryError(q, error)
       return true
     }
+
+    query
+      ? sent.push(q)
+      : (query = q, query.active = true)
+    watch()
+
+    const ready = write(message)
+      && !q.describeFirst
+      && !q.cursorFn
+      && sent.length < max_pipeline
+    return q.options.onexecute
+      ? q.options.onexecute(connection)
+      : ready
   }
 
   function toBuffer(q) {
     if (q.parameters.length >= 65534)
       throw Errors.generic('MAX_PARAMETERS_EXCEEDED', 'Max number of parameters (65534) exceeded')
 
-    return q.options.simple
-      ? b().Q().str(q.statement.string + b.N).end()
+    // Behind a pooler a transaction begins with its settings; a statement outside of one has them go ahead of it, and
+    // both are one transaction, because the Sync comes after the second.
+    q.settling = pooled && settings.length > 0 && !q.options.simple && !connection.reserved
+    const message = q.options.simple
+      ? b().Q().str(q.statement.string + (pooled && q.options.onexecute ? settings.map(setLocal).join('') : '') + b.N).end()
       : q.describeFirst
         ? Buffer.concat([describe(q), Flush])
         : q.prepare
@@ -200,6 +215,16 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
             ? prepared(q)
             : Buffer.concat([describe(q), prepared(q)])
           : unnamed(q)
+    return q.settling ? Buffer.concat([settle(), message]) : message
+  }
+
+  function settle() {
+    const all = settings.map(x => setConfig(x, 'true')).join(' || ')
+    return Buffer.concat([
+      Parse('select where ' + all + ' is null', [], []), // no row, and || evaluates all of them
+      Bind([], []),
+      b().E().str(b.N).i32(0).end()
+    ])
   }
 
   function describe(q) {
@@ -234,16 +259,17 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
     !q.tagged && q.args.forEach(x => handleValue(x, parameters, types, options))
 
-    q.prepare = options.prepare && ('prepare' in q.options ? q.options.prepare : true)
+    q.prepare = options.prepare && !pooled && ('prepare' in q.options ? q.options.prepare : true)
     q.string = string
-    q.signature = q.prepare && types + string
+    q.signature = types + string
     q.onlyDescribe && (delete statements[q.signature])
     q.parameters = q.parameters || parameters
     q.prepared = q.prepare && q.signature in statements
-    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared)
+    const known = pooled && q.tagged && described[q.signature]
+    q.describeFirst = q.onlyDescribe || (parameters.length && !q.prepared && !known)
     q.statement = q.prepared
       ? statements[q.signature]
-      : { string, types, name: q.prepare ? statementId + statementCount++ : '' }
+      : { string, types: known || types, name: q.prepare ? statementId + statementCount++ : '' }
 
     typeof options.debug === 'function' && options.debug(id, string, parameters, types)
   }
@@ -303,7 +329,53 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     !query && onopen(connection)
   }
 
+  /* A statement that is not answered in time takes its connection with it: the other side may be gone without a word. */
+  function watch() {
+    if (!options.deadline)
+      return
+
+    sent.length === 0 && (heardAt = performance.now())
+    deadlineTimer === null && (deadlineTimer = setTimeout(look, remainingTime()))
+  }
+
+  function remainingTime() {
+    return heardAt + (query.options.deadline || options.deadline) - performance.now()
+  }
+
+  function look() {
+    deadlineTimer = null
+    if (!query)
+      return
+
+    if (stream || query.cursorFn)
+      heardAt = performance.now() // the pace is that of whoever reads or writes
+
+    remainingTime() > 0
+      ? (deadlineTimer = setTimeout(look, remainingTime()))
+      : setImmediate(lookOnceMore) // after whatever has arrived while this process stood still
+  }
+
+  function lookOnceMore() {
+    if (!query || deadlineTimer !== null)
+      return
+
+    if (remainingTime() > 0)
+      return deadlineTimer = setTimeout(look, remainingTime())
+
+    const x = Errors.connection('CONNECTION_SILENT', options, socket)
+    x.message = 'no answer from the database within ' + (query.options.deadline || options.deadline) + ' ms: ' + x.message
+    error(x)
+    Connection(options).cancel({ ...backend }, noop, noop) // it may be at work, or wait for a lock
+    drop()
+    options.onsilent && options.onsilent(x)
+  }
+
+  function drop() {
+    socket && socket.destroy()
+  }
+
   function data(x) {
+    options.deadline && (heardAt = performance.now())
     if (incomings) {
       incomings.push(x)
       remaining -= x.length
@@ -370,7 +442,10 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   function connected() {
     try {
       statements = {}
+      described = {}
+      pooled = false
       needsTypes = options.fetch_types
+      needsSession = options.probe
       statementId = Math.random().toString(36).slice(2)
       statementCount = 1
       lifeTimer.start()
@@ -448,6 +523,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     rows = 0
     result = new Result()
     results = errorResponse = null
+    clearTimeout(deadlineTimer)
+    deadlineTimer = null
     socket.removeListener('data', data)
     socket.removeListener('connect', connected)
     idleTimer.cancel()
@@ -457,8 +534,10 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     socket.removeAllListeners()
     socket = null
 
-    if (initial)
+    if (initial) {
+      query = null // of ours, to open the session
       return reconnect()
+    }
 
     ;(query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
     closedTime = performance.now()
@@ -574,6 +653,12 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         return fetchArrayTypes()
       }
 
+      if (needsSession) {
+        needsSession = false
+        initial.reserve && (initial = null)
+        return openSession()
+      }
+
       initial && !initial.reserve && execute(initial)
       options.shared.retries = retries = 0
       initial = null
@@ -598,6 +683,9 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function CommandComplete(x) {
+    if (query.settling)
+      return query.settling = false
+
     rows = 0
 
     for (let i = x.length - 1; i > 0; i--) {
@@ -640,6 +728,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       !query.statement.types[i] && (query.statement.types[i] = x.readUInt32BE(7 + i * 4))
 
     query.prepare && (statements[query.signature] = query.statement)
+    pooled && query.tagged && (described[query.signature] = query.statement.types)
     query.describeFirst && !query.onlyDescribe && (write(prepared(query)), query.describeFirst = false)
   }
 
@@ -775,6 +864,19 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     backend.secret = x.readUInt32BE(9)
   }
 
+  // The process that the server names at the start is another than the one that answers: there is a pooler in between.
+  // Then each transaction may meet another server process, so statements get no names and settings are of transactions.
+  function openSession() {
+    const direct = 'pg_backend_pid() = ' + (backend.pid || 0)
+    const query = new Query([
+      'select ' + ['(' + direct + ')::text', ...settings.map(x => setConfig(x, 'not (' + direct + ')'))].join(', ')
+    ], [], execute, null, { simple: true })
+    query.isRaw = 'values'
+    query.resolve = ([[isDirect]]) => pooled = isDirect !== 'true'
+    query.reject = drop // whoever waits for the connection is told why
+    query.execute()
+  }
+
   async function fetchArrayTypes() {
     needsTypes = false
     const types = await new Query([`
@@ -821,7 +923,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   function ErrorResponse(x) {
     if (query) {
-      (query.cursorFn || query.describeFirst) && write(Sync)
+      delete described[query.signature]
+      ;(query.cursorFn || query.describeFirst) && write(Sync)
       errorResponse = Errors.postgres(parseError(x))
     } else {
       errored(Errors.postgres(parseError(x)))
@@ -829,6 +932,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function retry(q, error) {
+    error.routine === 'FetchPreparedStatement' && (pooled = true) // somebody else has used this server process
     delete statements[q.signature]
     q.retried = error
     execute(q)
@@ -966,7 +1070,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
         return b.i32(0xFFFFFFFF)
 
       type = types[i]
-      parameters[i] = x = type in options.serializers
+      x = type in options.serializers // `parameters` stay as they are: a statement may be sent again
         ? options.serializers[type](x)
         : '' + x
 
@@ -1015,6 +1119,18 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     ).z(2).end(0)
   }
 
+}
+
+function quoted(x) {
+  return "'" + x.replace(/'/g, "''") + "'"
+}
+
+function setConfig([name, value], local) {
+  return 'set_config(' + quoted(name) + ', ' + quoted(value) + ', ' + local + ')'
+}
+
+function setLocal([name, value]) {
+  return '; set local ' + name + ' = ' + quoted(value)
 }
 
 function parseError(x) {

@@ -64,6 +64,14 @@ function Postgres(a, b) {
       , full = Queue()
       , queues = { connecting, reserved, closed, ended, open, busy, full }
 
+  const { onsilent } = options
+  options.onsilent = x => {
+    // The idle ones go the same way: the next to use them would have to wait as long.
+    while (open.length)
+      open.shift().drop()
+    onsilent && onsilent(x)
+  }
+
   const connections = [...Array(options.max)].map(() => Connection(options, queues, { onopen, onend, onclose }))
 
   const sql = Sql(handler)
@@ -494,6 +502,10 @@ function parseOptions(a, b) {
     onnotify        : o.onnotify,
     onclose         : o.onclose,
     onparameter     : o.onparameter,
+    onsilent        : o.onsilent,
+    settings        : o.settings,
+    probe           : o.probe,
+    deadline        : o.deadline,
     socket          : o.socket,
     transform       : parseTransform(o.transform || { undefined: undefined }),
     parameters      : {},

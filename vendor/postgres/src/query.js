@@ -59,6 +59,11 @@ export class Query extends Promise {
     return this
   }
 
+  within(ms) {
+    this.options.deadline = ms
+    return this
+  }
+
   async readable() {
     this.simple()
     this.streaming = true

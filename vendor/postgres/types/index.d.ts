@@ -119,6 +119,17 @@ interface BaseOptions<T extends Record<string, postgres.PostgresType>> {
    */
   publications: string
   onclose: (connId: number) => void;
+  /**
+   * Settings of the server for each connection. They are sent after the start, and behind a pooler with each
+   * transaction, so that every pooler takes them. Needs `probe`.
+   */
+  settings: Record<string, string>;
+  /** Whether each new connection finds out if a pooler is in between: then no statement is prepared by name. */
+  probe: boolean;
+  /** How long the server may be silent while a statement waits, in milliseconds; then its connection is given up. */
+  deadline: number;
+  /** Is called with the error when a connection was given up because the server was silent. */
+  onsilent: (error: Error) => void;
   backoff: boolean | ((attemptNum: number) => number);
   max_lifetime: number | null;
   keep_alive: number | null;
@@ -601,6 +612,8 @@ declare namespace postgres {
 
   interface PendingQueryModifiers<TRow extends readonly any[]> {
     simple(): this;
+    /** How long the server may take for an answer, in milliseconds, in place of the option `deadline`. */
+    within(ms: number): this;
     readable(): Promise<Readable>;
     writable(): Promise<Writable>;
 
