@@ -202,6 +202,7 @@ CREATE TABLE delivery (
   status text NOT NULL,
   attempt_count integer NOT NULL DEFAULT 0,
   next_attempt_at timestamp with time zone,
+  begun boolean NOT NULL DEFAULT false,
   CONSTRAINT delivery_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))
 ) PARTITION BY RANGE (id);
@@ -237,7 +238,8 @@ CREATE TABLE delivery_queue (
   event_id uuid NOT NULL,
   tries smallint NOT NULL DEFAULT 0,
   trigger text NOT NULL DEFAULT 'schedule'::text,
-  CONSTRAINT delivery_queue_pkey PRIMARY KEY (provider_id, endpoint_id, due_at, delivery_id)
+  begun boolean NOT NULL GENERATED ALWAYS AS ((tries > 0)) STORED,
+  CONSTRAINT delivery_queue_pkey PRIMARY KEY (provider_id, endpoint_id, begun, due_at, delivery_id)
 ) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_cost_delay=0);
 
 CREATE TABLE job (

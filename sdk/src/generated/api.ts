@@ -1877,7 +1877,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an endpoint
-         * @description Its deliveries are parked until it is resumed.
+         * @description Deliveries without an attempt are parked until it is resumed; those that have begun go on.
          */
         post: operations["postWebhooksEndpointsIdPause"];
         delete?: never;

@@ -1,7 +1,15 @@
 import type { PostgresType } from 'postgres'
 
 /** The array types that our statements take as parameters, by their fixed type ids (pg_type.dat). */
-const ARRAY_TYPE_IDS = { bytea: 1001, int2: 1005, int4: 1007, text: 1009, timestamptz: 1185, uuid: 2951 }
+const ARRAY_TYPE_IDS = {
+  bool: 1000,
+  bytea: 1001,
+  int2: 1005,
+  int4: 1007,
+  text: 1009,
+  timestamptz: 1185,
+  uuid: 2951,
+}
 
 const SERIALIZERS: Record<string, PostgresType['serialize']> = { bytea: byteaArray, text: textArray }
 
@@ -16,7 +24,7 @@ export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   ]),
 )
 
-/** Numbers, times and UUIDs have nothing that would need quotes. */
+/** Numbers, times, UUIDs, true and false have nothing that would need quotes. */
 function plainArray(values: ReadonlyArray<string | number | null>): string {
   return `{${values.map((value) => value ?? 'null').join()}}`
 }

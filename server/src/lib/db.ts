@@ -135,3 +135,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export function timeArray(times: ReadonlyArray<Date | null>): Array<string | null> {
   return times.map((time) => time && isoTime(time))
 }
+
+/** An array parameter of booleans, for the same reason. */
+export function boolArray(values: readonly boolean[]): string[] {
+  return values.map(String)
+}

@@ -28,6 +28,14 @@ interface Delivery {
   /** What the log shows. */
   nextAt: number
   tries: number
+  /** What the log knows of it: an attempt was made in its round. */
+  begun: boolean
+}
+
+interface Listed {
+  id: string
+  status: string
+  next_attempt_at: string | null
 }
 
 interface Lease {
@@ -54,6 +62,9 @@ interface World {
 type Command = fc.AsyncCommand<Model, World>
 
 const db = ({ service }: World) => service.service.db
+/** A pause holds back only what has no attempt yet. */
+const isParked = ({ endpoints }: Model, { endpoint, tries }: Delivery): boolean =>
+  endpoints[endpoint] === 'paused' && tries === 0
 const isHeld = ({ delivery, dueAt }: Lease): boolean =>
   delivery.over === undefined && delivery.dueAt === dueAt
 
@@ -66,7 +77,15 @@ class Publish implements Command {
     )`select id, endpoint_id from delivery where event_id = ${eventId!} order by id`
     for (const { id, endpoint_id } of rows) {
       const endpoint = world.endpointIds.indexOf(endpoint_id)
-      model.deliveries.push({ id, endpoint, attempts: 0, dueAt: model.now, nextAt: model.now, tries: 0 })
+      model.deliveries.push({
+        id,
+        endpoint,
+        attempts: 0,
+        dueAt: model.now,
+        nextAt: model.now,
+        tries: 0,
+        begun: false,
+      })
     }
     const chosen = model.endpoints.filter((status) => status === 'enabled' || status === 'paused')
     expect(rows).toHaveLength(chosen.length)
@@ -82,12 +101,13 @@ class Claim implements Command {
     const gone = claimed.filter((delivery) => !isSendable(delivery))
     if (gone.length > 0) await cancelClaimed(db(world), gone)
     const due = model.deliveries.filter(
-      ({ over, dueAt, endpoint }) => !over && dueAt <= model.now && model.endpoints[endpoint] !== 'paused',
+      (delivery) => !delivery.over && delivery.dueAt <= model.now && !isParked(model, delivery),
     )
     expect(claimed.map(({ deliveryId }) => deliveryId).sort()).toEqual(due.map(({ id }) => id).sort())
     for (const delivery of due) {
       delivery.dueAt = model.now + LEASE_MS
-      if (model.endpoints[delivery.endpoint] !== 'enabled') {
+      const status = model.endpoints[delivery.endpoint]
+      if (status === 'disabled' || status === 'deleted') {
         delivery.over = 'cancelled'
         continue
       }
@@ -143,6 +163,7 @@ class Finish extends WithLease {
     delivery.attempts++
     if (!isHeld(lease)) return true
     delivery.tries = lease.tries + 1
+    delivery.begun = true
     const delay = DELAYS[delivery.tries - 1]
     if (error === undefined) delivery.over = 'delivered'
     else if (error === 'gone' || delay === undefined) delivery.over = 'failed'
@@ -244,7 +265,7 @@ class Replay implements Command {
     expect(status).toBe(isReplayable ? 202 : 409)
     if (isReplayable) {
       delete delivery.over
-      Object.assign(delivery, { dueAt: model.now, nextAt: model.now, tries: 0 })
+      Object.assign(delivery, { dueAt: model.now, nextAt: model.now, tries: 0, begun: false })
     }
     await compare(model, world)
   }
@@ -252,28 +273,33 @@ class Replay implements Command {
 }
 
 /** Log, queue, list and the table of what was not delivered say what the model says. */
-async function compare({ deliveries, endpoints }: Model, world: World): Promise<void> {
+async function compare(model: Model, world: World): Promise<void> {
+  const { deliveries } = model
   const rows = await db(world)`
-    select d.id, d.status, d.attempt_count, d.next_attempt_at, q.due_at,
+    select d.id, d.status, d.attempt_count, d.begun, d.next_attempt_at, q.begun as begun_in_queue, q.due_at,
       (select coalesce(jsonb_agg(number order by number), '[]') from attempt a
         where a.provider_id = d.provider_id and a.delivery_id = d.id) as numbers
     from delivery d left join delivery_queue q on q.provider_id = d.provider_id and q.delivery_id = d.id order by d.id`
   const sorted = deliveries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   expect(rows.map((row) => ({ ...row }))).toEqual(
-    sorted.map(({ id, over, attempts, nextAt, dueAt }) => ({
+    sorted.map(({ id, over, attempts, begun, nextAt, dueAt, tries }) => ({
       id,
       status: over ?? 'pending',
       attempt_count: attempts,
+      begun,
+      begun_in_queue: over ? null : tries > 0,
       next_attempt_at: over ? null : new Date(nextAt),
       due_at: over ? null : new Date(dueAt),
       numbers: Array.from({ length: attempts }, (_, index) => index + 1),
     })),
   )
   const { body } = await world.service.call('GET', '/api/v1/webhooks/deliveries?limit=100')
-  const shown = new Map(body.data.map(({ id, status }: { id: string; status: string }) => [id, status]))
-  for (const { id, over, endpoint, dueAt, nextAt } of deliveries.slice(-100)) {
-    const waits = endpoints[endpoint] === 'paused' ? 'parked' : dueAt === nextAt ? 'pending' : 'delivering'
-    expect(shown.get(id)).toBe(over ?? waits)
+  const shown = new Map(body.data.map((one: Listed) => [one.id, one]))
+  for (const delivery of deliveries.slice(-100)) {
+    const { id, over, dueAt, nextAt } = delivery
+    const waits = isParked(model, delivery) ? 'parked' : dueAt === nextAt ? 'pending' : 'delivering'
+    const next_attempt_at = over || waits === 'parked' ? null : new Date(nextAt).toISOString()
+    expect(shown.get(id)).toMatchObject({ status: over ?? waits, next_attempt_at })
   }
   const { noted, ended } = await undeliveredIds(db(world))
   expect(noted).toEqual(ended)

@@ -31,7 +31,7 @@ const STILL_AFTER_MS = 15 * SECOND
 const VACUUM_EVERY = 10_000
 
 const NIL = '00000000-0000-0000-0000-000000000000'
-const FIRST = { providerId: NIL, endpointId: NIL }
+const FIRST = { providerId: NIL, endpointId: NIL, begun: false }
 
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> & {
   db: Sql
@@ -191,9 +191,10 @@ export class DeliveryDispatcher {
     deliveries: Sendable[],
     { now, cutOff }: { now: number; cutOff: boolean },
   ): void {
-    const { rateLimit, failing, laneDueAt, laneRoom } = deliveries[0]!
-    const behind = now - laneDueAt.getTime() > BEHIND_MS
-    const hasMore = cutOff || deliveries.length >= laneRoom
+    const { rateLimit, failing } = deliveries[0]!
+    const behind = deliveries.some(({ laneDueAt }) => now - laneDueAt.getTime() > BEHIND_MS)
+    const sections = Map.groupBy(deliveries, ({ begun }) => begun).values()
+    const hasMore = cutOff || sections.some((section) => section.length >= section[0]!.laneRoom)
     for (const delivery of deliveries) {
       this.#claimed.set(delivery.deliveryId, delivery)
       this.#lanes.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
@@ -275,7 +276,7 @@ export class DeliveryDispatcher {
     if (result.error === 'gone') await disableGoneEndpoint(this.#deps, delivery)
     const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays)
     // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
-    if (outcome.trigger === 'probe' && outcome.error === null) await this.#watch([outcome])
+    if (delivery.endpointStatus === 'paused' && outcome.error === null) await this.#watch([outcome])
     this.#recorder.add(outcome, { patient: this.#pace.yields && this.#lanes.isBehind(delivery.endpointId) })
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
   }
@@ -308,7 +309,9 @@ export class DeliveryDispatcher {
     try {
       const { paused, recovered, news } = await watchHealth(db, outcomes, clock.now())
       if (paused.length > 0)
-        await this.#release(paused.flatMap((endpointId) => this.#lanes.takeWaiting(endpointId)))
+        await this.#release(
+          paused.flatMap((endpointId) => this.#lanes.takeWaiting(endpointId, ({ begun }) => !begun)),
+        )
       if (recovered.length > 0) this.wake()
       for (const item of news) onEndpointNews?.(item)
     } catch (error) {

@@ -234,7 +234,8 @@ export function endpointRoutes<S extends EmittingServices>(
       path: '/api/v1/webhooks/endpoints/{id}/pause',
       summary: 'Pause an endpoint',
       audit: 'endpoint.paused',
-      description: 'Its deliveries are parked until it is resumed.',
+      description:
+        'Deliveries without an attempt are parked until it is resumed; those that have begun go on.',
       params: IdParams,
       answer: EndpointView,
     },

@@ -57,7 +57,7 @@ export function nextHealth(
     failingSince: (observed.succeeded ? null : health.failingSince) ?? new Date(now),
   }
   if (health.status === 'paused' && health.nextProbeAt !== null)
-    return { health: observed.probed ? probedInVain(failing, now) : failing }
+    return { health: observed.probed ? probedInVain(failing, now) : putOffProbe(failing, now) }
   if (health.status !== 'enabled' || !isOutage(failing, now)) return { health: failing }
   const statusReason = `${failing.failedAttempts} attempts in a row failed since ${isoTime(failing.failingSince!)}.`
   return {
@@ -74,6 +74,11 @@ function isOutage({ failedAttempts, failingSince }: Health, now: number): boolea
 function probedInVain(health: Health, now: number): Health {
   const probes = health.probes + 1
   return { ...health, probes, nextProbeAt: nextProbeAt({ ...health, probes }, now) }
+}
+
+/** A retry tells as much as a probe: none is needed for as long as after one. */
+function putOffProbe(health: Health, now: number): Health {
+  return { ...health, nextProbeAt: nextProbeAt(health, now) }
 }
 
 /** After 30 s, then 1, 2, 3, 3 ... minutes; half an hour once it has lasted a day. */

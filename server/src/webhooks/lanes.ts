@@ -196,10 +196,14 @@ export class Lanes<T> {
     if (lane.held === 0 && lane.interval === 0) this.#lanes.delete(endpointId)
   }
 
-  /** Takes out what waits, for one endpoint or for all; the caller frees each. */
-  takeWaiting(endpointId?: string): T[] {
-    const lanes = endpointId === undefined ? [...this.#lanes.values()] : [this.#lanes.get(endpointId)]
-    return lanes.flatMap((lane) => lane?.waiting.splice(0) ?? [])
+  /** Takes out what waits, for one endpoint or for all, and fits; the caller frees each. */
+  takeWaiting(endpointId?: string, fits: (item: T) => boolean = () => true): T[] {
+    const lanes = endpointId === undefined ? this.#lanes.values() : [this.#lane(endpointId)]
+    return [...lanes].flatMap((lane) => {
+      const taken = lane.waiting.filter(fits)
+      lane.waiting = lane.waiting.filter((item) => !fits(item))
+      return taken
+    })
   }
 
   #lane(endpointId: string): Lane<T> {

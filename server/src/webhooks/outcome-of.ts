@@ -11,8 +11,8 @@ interface Period {
 }
 
 /**
- * What becomes of a delivery after an attempt. A failed probe uses up no attempt: the delivery stays parked, behind the
- * others, until the next one. A test has one attempt.
+ * What becomes of a delivery after an attempt. A probe is the first attempt of a round as any other. A test has one
+ * attempt.
  */
 export function outcomeOf(
   lease: Claimed,
@@ -20,9 +20,8 @@ export function outcomeOf(
   { startedAt, endedAt }: Period,
   delays: readonly number[],
 ): Outcome {
-  const isProbe = lease.trigger === 'probe'
-  const tries = isProbe ? lease.tries : lease.tries + 1
-  const next = isProbe ? endedAt : nextAttemptAt(lease.trigger === 'test' ? [] : delays, tries, endedAt)
+  const tries = lease.tries + 1
+  const next = nextAttemptAt(lease.trigger === 'test' ? [] : delays, tries, endedAt)
   const goesOn = result.error !== undefined && result.error !== 'gone' && next !== undefined
   return {
     lease,

@@ -5,7 +5,7 @@ import { type EndpointRow, setEndpointStatus } from './store/endpoints.ts'
 import { lockHealth } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 
-/** Stops deliveries to an endpoint until it is resumed by hand; what is queued or comes is parked. Throws not_found. */
+/** Parks what has no attempt yet, and what comes, until the endpoint is resumed by hand. Throws not_found. */
 export async function pauseEndpoint({ db }: Services, providerId: string, id: string): Promise<EndpointRow> {
   const endpoint = await setEndpointStatus(db, providerId, id, 'paused', 'Paused by hand.')
   if (!endpoint) throw notFound()

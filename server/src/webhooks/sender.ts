@@ -9,7 +9,7 @@ import type { Claimed } from './store/queue.ts'
 export type Sendable = Claimed & { url: string; body: string; eventType: string; secret: Buffer }
 
 export function isSendable(claimed: Claimed): claimed is Sendable {
-  return claimed.body !== null && (claimed.endpointStatus === 'enabled' || claimed.trigger === 'probe')
+  return claimed.body !== null && claimed.endpointStatus !== null && claimed.endpointStatus !== 'disabled'
 }
 
 const UNSENDABLE: AttemptResult = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstIdAt } from '../../src/lib/ids.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
@@ -7,6 +8,8 @@ import { until } from '../support/until.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+const STEP = 10 * SECOND
+const DELAYS = [30 * SECOND, 120 * SECOND, 300 * SECOND]
 
 let service: TestService
 let clock: ManualClock
@@ -32,16 +35,6 @@ afterAll(async () => {
 const endpoint = async () => (await service.call('GET', `/api/v1/webhooks/endpoints/${endpointId}`)).body
 const counts = () => statusCounts(service.service.db)
 
-async function nextProbeAt(): Promise<number> {
-  const [row] = await service.service.db`select next_probe_at from webhook_endpoint where id = ${endpointId}`
-  return row!.next_probe_at.getTime()
-}
-
-async function probesInVain(): Promise<number> {
-  const [row] = await service.service.db`select probes from webhook_endpoint where id = ${endpointId}`
-  return row!.probes
-}
-
 /** Lets the engine do what is due: no row is due any more but those of a paused endpoint, and none is leased. */
 async function settled(): Promise<void> {
   await until(
@@ -51,7 +44,7 @@ async function settled(): Promise<void> {
         join delivery d on d.provider_id = q.provider_id and d.id = q.delivery_id
         join webhook_endpoint w on w.provider_id = q.provider_id and w.id = q.endpoint_id
         where q.due_at <> d.next_attempt_at
-          or (q.due_at <= ${new Date(clock.now())} and (w.status = 'enabled' or w.next_probe_at <= ${new Date(clock.now())}))`
+          or (q.due_at <= ${new Date(clock.now())} and (q.begun or w.status = 'enabled' or w.next_probe_at <= ${new Date(clock.now())}))`
       if (row!.busy > 0) clock.advance(SECOND / 2) // the engine looks again
       return row!.busy as number
     },
@@ -60,8 +53,8 @@ async function settled(): Promise<void> {
 }
 
 async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 10 * SECOND) {
-    clock.advance(Math.min(left, 10 * SECOND))
+  for (let left = ms; left > 0; left -= STEP) {
+    clock.advance(Math.min(left, STEP))
     await settled()
   }
 }
@@ -83,7 +76,7 @@ test('an endpoint that is away for two hours gets everything within five minutes
     status_reason: expect.stringMatching(/^\d+ attempts in a row failed since /),
   })
   const attemptsWhileAway = receiver.webhooks.length
-  expect(attemptsWhileAway).toBeLessThan(150) // some tries, then a probe every three minutes, not thousands
+  expect(attemptsWhileAway).toBeLessThan(300) // some tries, then every three minutes a probe or a retry, not four of each
   const parked = await service.call('GET', '/api/v1/webhooks/deliveries?status=parked&limit=100')
   expect(parked.body.data.length).toBeGreaterThan(50)
   const told = await service.mail.mailTo('staff@example.com')
@@ -101,36 +94,54 @@ test('an endpoint that is away for two hours gets everything within five minutes
   ).toHaveLength(2)
 })
 
-test('a dead endpoint with a long backlog is paused after a hundred attempts and probed one by one', async () => {
+interface Tried {
+  trigger: string
+  attempts: Array<{ began: number; ended: number }>
+}
+
+/** The attempts of each delivery that has any since `since`. */
+async function triedDeliveries(since: number): Promise<Tried[]> {
+  return service.service.db<Tried[]>`
+    select min(trigger) filter (where number = 1) as trigger,
+      jsonb_agg(jsonb_build_object('began', ms, 'ended', ms + duration_ms) order by number) as attempts
+    from (select *, (extract(epoch from started_at) * 1000)::bigint as ms from attempt where id > ${firstIdAt(since)}) a
+    group by delivery_id`
+}
+
+test('a dead endpoint with a long backlog is paused after a hundred attempts; what had begun gets all of its own', async () => {
+  clock.advance(SECOND)
+  const startedAt = clock.now()
   receiver.answerWith(500)
-  receiver.webhooks.length = 0
   await emitMany(service, 1_000)
   await until(endpoint, ({ status }) => status === 'paused')
   await settled()
-  const tried = receiver.webhooks.length
-  expect(tried).toBeLessThan(500) // some more were under way or held when it was noticed
-  for (let probes = 1; probes <= 4; probes++) {
-    const due = await nextProbeAt()
-    expect(due - clock.now()).toBeGreaterThan([20, 50, 110, 170][probes - 1]! * SECOND)
-    clock.advance(due - clock.now() - SECOND)
-    await settled()
-    expect(receiver.webhooks.length).toBe(tried + probes - 1)
-    clock.advance(2 * SECOND)
-    await settled()
-    expect(receiver.webhooks.length).toBe(tried + probes)
-    await until(probesInVain, (count) => count === probes)
+  const begun = await triedDeliveries(startedAt)
+  expect(begun.length).toBeLessThan(500) // some more were under way or held when it was noticed
+  await pass(20 * MINUTE)
+  const tried = await triedDeliveries(startedAt)
+  const probes = tried.filter(({ trigger }) => trigger === 'probe')
+  expect(tried.length).toBe(begun.length + probes.length)
+  expect(probes.length).toBeGreaterThan(2)
+  expect(probes.length).toBeLessThan(8)
+  const over = tried.filter(({ attempts }) => attempts[0]!.began < clock.now() - 8 * MINUTE)
+  expect(over.length).toBeGreaterThan(begun.length)
+  for (const { attempts } of over) {
+    const waits = attempts.slice(1).map(({ began }, index) => began - attempts[index]!.ended)
+    expect(waits).toHaveLength(DELAYS.length)
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThanOrEqual(DELAYS[index]!)
+      expect(wait).toBeLessThan(DELAYS[index]! + 2 * STEP) // the clock moves on by steps
+    }
   }
 
-  const probe = await service.service.db`select trigger from attempt order by id desc limit 1`
-  expect(probe[0]!.trigger).toBe('probe')
   receiver.answerWith(200)
   await pass(6 * MINUTE)
-  expect((await counts()).pending).toBeUndefined()
-  expect((await counts()).failed).toBeUndefined()
+  expect(await counts()).toEqual({ delivered: expect.any(Number) })
 })
 
 test('a pause by hand is not probed and not ended by us', async () => {
   await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/pause`)
+  await until(counts, ({ pending }) => pending === undefined)
   receiver.webhooks.length = 0
   await emitMany(service, 5)
   await pass(20 * MINUTE)

@@ -5,7 +5,7 @@ import type { Outcome } from '../../src/webhooks/store/record.ts'
 import type { TestService } from './test-service.ts'
 
 const NIL = '00000000-0000-0000-0000-000000000000'
-export const FIRST = { providerId: NIL, endpointId: NIL }
+export const FIRST = { providerId: NIL, endpointId: NIL, begun: false }
 
 /** A claim of everything at `now`, under a lease of 10 s, unless told otherwise. */
 export function claimAt(now: number, request: Partial<ClaimRequest> = {}): ClaimRequest {

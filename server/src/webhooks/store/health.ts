@@ -61,7 +61,7 @@ export async function queueProbe(
           where a.provider_id = u.provider_id and a.delivery_id = u.delivery_id and a.id >= ${firstIdAt(since.getTime())})
       order by u.delivery_id desc limit 1
     ), again as (
-      update delivery d set status = 'pending', next_attempt_at = ${now} from failed
+      update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed
       where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed'
       returning d.id, d.event_id
     ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})

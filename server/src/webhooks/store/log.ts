@@ -39,17 +39,18 @@ export interface DeliveryFilter {
 /** A pending delivery whose queue row is due at its next_attempt_at waits; else it was claimed and is being delivered. */
 const waiting = (db: Db) => db`
   exists (select 1 from delivery_queue q where q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id
-    and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
+    and q.begun = d.begun and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
 
-/** What waits for a paused endpoint is parked. */
-const paused = (db: Db) => db`
-  exists (select 1 from webhook_endpoint w
+/** What has not begun and waits for a paused endpoint is parked. */
+const parked = (db: Db) => db`
+  not d.begun and exists (select 1 from webhook_endpoint w
     where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status = 'paused')`
 
 const columns = (db: Db) => db`
-  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.next_attempt_at,
+  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count,
+  case when d.status = 'pending' and ${parked(db)} then null else d.next_attempt_at end as next_attempt_at,
   case when d.status <> 'pending' then d.status
-    when ${paused(db)} then 'parked'
+    when ${parked(db)} then 'parked'
     when ${waiting(db)} then 'pending' else 'delivering' end as status`
 
 /** As list-deliveries.ts promises; it chooses the plans. */
@@ -107,10 +108,10 @@ const deliveryOf = (db: Db, providerId: Fragment, id: Fragment) => db`
   lateral (select * from delivery where provider_id = ${providerId} and id = ${id} offset 0) d`
 
 function statusIs(db: Db, status: string) {
-  if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)} and not ${paused(db)}`
-  if (status === 'parked') return db`and d.status = 'pending' and ${paused(db)}`
+  if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)} and not (${parked(db)})`
+  if (status === 'parked') return db`and d.status = 'pending' and ${parked(db)}`
   if (status === 'delivering')
-    return db`and d.status = 'pending' and not ${waiting(db)} and not ${paused(db)}`
+    return db`and d.status = 'pending' and not ${waiting(db)} and not (${parked(db)})`
   return db`and d.status = ${status}`
 }
 
@@ -154,7 +155,7 @@ export async function deliveriesOfEvents(
 export async function requeueDelivery(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     with again as (
-      update delivery d set status = 'pending', next_attempt_at = ${now}
+      update delivery d set status = 'pending', begun = false, next_attempt_at = ${now}
       from webhook_endpoint w
       where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
         and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'disabled'
@@ -182,7 +183,7 @@ export async function requeueFailedSince(
         limit 1) tried
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
     ), again as (
-      update delivery d set status = 'pending', next_attempt_at = ${now} from failed
+      update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed
       where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed'
       returning d.id, d.event_id
     ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})

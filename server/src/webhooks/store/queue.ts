@@ -1,4 +1,4 @@
-import { type Db, type Tx, timeArray } from '../../lib/db.ts'
+import { boolArray, type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 import { HELD_WHILE_FAILING } from '../lanes.ts'
 import type { EndpointStatus } from './endpoints.ts'
@@ -9,6 +9,8 @@ export interface LeaseKey {
   providerId: string
   endpointId: string
   deliveryId: string
+  /** An attempt was made in this round: a pause does not hold it back. */
+  begun: boolean
   dueAt: Date
 }
 
@@ -31,7 +33,7 @@ export interface Claimed extends LeaseKey {
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
   laneDueAt: Date
-  /** How many the claim could have taken of the endpoint. */
+  /** How many the claim could have taken of the endpoint's deliveries that have begun as this one. */
   laneRoom: number
 }
 
@@ -44,49 +46,56 @@ export interface ClaimRequest {
   laneRoom: number
   /** How many more the endpoints with something in hand may get. */
   rooms: Map<string, number>
-  /** The endpoint after which to begin. */
-  after: { providerId: string; endpointId: string }
+  /** Where to begin: after this endpoint's deliveries that have begun, or have not. */
+  after: Section
 }
 
-/** Endpoints looked at in one claim. */
-const LANES_PER_CLAIM = 256
+/** An endpoint's deliveries that have begun, or those that have not: rows that stand together in the queue. */
+export type Section = Pick<LeaseKey, 'providerId' | 'endpointId' | 'begun'>
+
+/** Sections looked at in one claim. */
+const SECTIONS_PER_CLAIM = 256
 
 export interface Claim {
   claimed: Claimed[]
-  /** Where the next claim should begin; undefined when every endpoint with something queued was looked at. */
-  next: ClaimRequest['after'] | undefined
+  /** Where the next claim should begin; undefined when everything queued was looked at. */
+  next: Section | undefined
 }
 
 /**
  * Claims due deliveries, round-robin over endpoints: a loose index scan visits each endpoint that has anything queued,
- * whatever the length of its backlog, and takes at most its room; of a paused one nothing, or its probe when that is
- * due. Rows that another process is claiming are skipped.
+ * whatever the length of its backlog, and takes at most its room; half of it for rounds that have begun, if both wait.
+ * Of a paused one it takes those alone, and when the time for it has come one more as a probe. Rows that another process
+ * is claiming are skipped.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   const { now, leaseUntil, limit, laneRoom, rooms, after } = request
   const rows = await db<(Claimed & Reached)[]>`
     with recursive lane as (
-      (select provider_id, endpoint_id, due_at from delivery_queue
-       where (provider_id, endpoint_id) > (${after.providerId}::uuid, ${after.endpointId}::uuid)
-       order by provider_id, endpoint_id, due_at limit 1)
+      (select provider_id, endpoint_id, begun, due_at from delivery_queue
+       where (provider_id, endpoint_id, begun) > (${after.providerId}::uuid, ${after.endpointId}::uuid, ${after.begun}::boolean)
+       order by provider_id, endpoint_id, begun, due_at limit 1)
       union all
       select following.* from lane, lateral (
-        select q.provider_id, q.endpoint_id, q.due_at from delivery_queue q
-        where (q.provider_id, q.endpoint_id) > (lane.provider_id, lane.endpoint_id)
-        order by q.provider_id, q.endpoint_id, q.due_at limit 1) following
+        select q.provider_id, q.endpoint_id, q.begun, q.due_at from delivery_queue q
+        where (q.provider_id, q.endpoint_id, q.begun) > (lane.provider_id, lane.endpoint_id, lane.begun)
+        order by q.provider_id, q.endpoint_id, q.begun, q.due_at limit 1) following
     ), visited as materialized (
-      select lane.provider_id, lane.endpoint_id, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
+      select lane.provider_id, lane.endpoint_id, lane.begun, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.rate_limit, w.status as endpoint_status, w.failing_since,
-        case when w.status is distinct from 'paused' then least(coalesce(held.room, ${laneRoom}), w.rate_limit,
-            case when w.failing_since is not null then ${HELD_WHILE_FAILING}::int end)
+        case when lane.begun or w.status is distinct from 'paused' then
+            ceil(least(coalesce(held.room, ${laneRoom}), w.rate_limit,
+              case when w.failing_since is not null then ${HELD_WHILE_FAILING}::int end)::float / lane.due_sections)::int
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
-      from (select * from lane limit ${LANES_PER_CLAIM}) lane
+      from (
+        select *, greatest(1, count(*) filter (where due_at <= ${now}) over (partition by provider_id, endpoint_id)) as due_sections
+        from (select * from lane limit ${SECTIONS_PER_CLAIM}) each) lane
       left join unnest(${[...rooms.keys()]}::uuid[], ${[...rooms.values()]}::int[]) held (endpoint_id, room) using (endpoint_id)
       left join webhook_endpoint w on w.provider_id = lane.provider_id and w.id = lane.endpoint_id
     ), due as (
-      select q.* from (select * from visited order by provider_id, endpoint_id) visited, lateral (
+      select q.* from (select * from visited order by provider_id, endpoint_id, begun) visited, lateral (
         select ctid from delivery_queue q
-        where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id
+        where q.provider_id = visited.provider_id and q.endpoint_id = visited.endpoint_id and q.begun = visited.begun
           and q.due_at >= visited.first_due_at -- spares a second walk over the dead rows before it
           and q.due_at <= ${now}
         order by q.due_at, q.delivery_id limit visited.room for update skip locked) q
@@ -97,18 +106,20 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       returning q.*
     ), probed as ( -- other processes must not probe too
       update webhook_endpoint w set next_probe_at = ${leaseUntil} from claimed c
-      where w.provider_id = c.provider_id and w.id = c.endpoint_id and w.status = 'paused'
+      where w.provider_id = c.provider_id and w.id = c.endpoint_id and w.status = 'paused' and not c.begun
     ), reached as (
-      select provider_id, endpoint_id from visited order by provider_id, endpoint_id offset ${LANES_PER_CLAIM - 1}
+      select provider_id, endpoint_id, begun from visited
+      order by provider_id, endpoint_id, begun offset ${SECTIONS_PER_CLAIM - 1}
     )
     select (select provider_id from reached) as "lastProvider", (select endpoint_id from reached) as "lastEndpoint",
-      c.provider_id as "providerId", c.endpoint_id as "endpointId", c.delivery_id as "deliveryId", c.due_at as "dueAt",
-      c.tries, case when v.endpoint_status = 'paused' then 'probe' else c.trigger end as trigger,
+      (select begun from reached) as "lastBegun", c.provider_id as "providerId", c.endpoint_id as "endpointId",
+      c.delivery_id as "deliveryId", c.begun, c.due_at as "dueAt",
+      c.tries, case when v.endpoint_status = 'paused' and not c.begun then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
     from (select) always left join claimed c on true
-    left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id
+    left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
       select type, body from event where provider_id = c.provider_id and id = c.event_id offset 0
     ) e on true`
@@ -116,22 +127,25 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
 }
 
-/** The last endpoint looked at; null when there were fewer than may be looked at. */
+/** The last section looked at; null when there were fewer than may be looked at. */
 interface Reached {
   lastProvider: string | null
   lastEndpoint: string | null
+  lastBegun: boolean | null
 }
 
 function whereToGoOn(
-  { lastProvider, lastEndpoint }: Reached,
+  { lastProvider: providerId, lastEndpoint: endpointId, lastBegun: begun }: Reached,
   claimed: readonly Claimed[],
   limit: number,
 ): Claim['next'] {
-  if (claimed.length >= limit) return claimed.reduce((last, one) => (laneOf(one) > laneOf(last) ? one : last)) // the later ones' turn
-  return lastProvider && lastEndpoint ? { providerId: lastProvider, endpointId: lastEndpoint } : undefined
+  if (claimed.length >= limit)
+    return claimed.reduce((last, one) => (positionOf(one) > positionOf(last) ? one : last)) // the later ones' turn
+  return providerId && endpointId && begun !== null ? { providerId, endpointId, begun } : undefined
 }
 
-const laneOf = ({ providerId, endpointId }: LeaseKey): string => providerId + endpointId
+const positionOf = ({ providerId, endpointId, begun }: Section): string =>
+  `${providerId}${endpointId}${Number(begun)}`
 
 /** Lengthens leases. Returns the ids whose lease was still ours. */
 export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Date): Promise<string[]> {
@@ -179,11 +193,11 @@ const held = (db: Db, keys: readonly LeaseKey[]) => db`
   q.ctid = any(array(
     select found.row
     from unnest(${keys.map((key) => key.providerId)}::uuid[], ${keys.map((key) => key.endpointId)}::uuid[],
-      ${timeArray(keys.map((key) => key.dueAt))}::timestamptz[], ${keys.map((key) => key.deliveryId)}::uuid[])
-      as lease (provider_id, endpoint_id, due_at, delivery_id),
+      ${boolArray(keys.map((key) => key.begun))}::boolean[], ${timeArray(keys.map((key) => key.dueAt))}::timestamptz[],
+      ${keys.map((key) => key.deliveryId)}::uuid[]) as lease (provider_id, endpoint_id, begun, due_at, delivery_id),
     lateral (
       select k.ctid as row from delivery_queue k
-      where k.provider_id = lease.provider_id and k.endpoint_id = lease.endpoint_id
+      where k.provider_id = lease.provider_id and k.endpoint_id = lease.endpoint_id and k.begun = lease.begun
         and k.due_at = lease.due_at and k.delivery_id = lease.delivery_id offset 0) found))`
 
 export interface QueueHealth {
@@ -199,7 +213,7 @@ export async function queueHealth(db: Db): Promise<QueueHealth> {
     select count(*) filter (where not paused)::int as waiting, count(*) filter (where paused)::int as parked,
       min(due_at) filter (where not paused) as "oldestDue"
     from (
-      select q.due_at, coalesce(w.status = 'paused', false) as paused
+      select q.due_at, not q.begun and coalesce(w.status = 'paused', false) as paused
       from delivery_queue q left join webhook_endpoint w on w.provider_id = q.provider_id and w.id = q.endpoint_id
     ) queued`
   return row!

@@ -1,6 +1,6 @@
 import type { Db } from '../../lib/db.ts'
 
-/** Whose queue: that of one endpoint or of all, and of those the paused ones (what is parked) or the others. */
+/** What is queued for one endpoint or for all: that which a pause holds back (what is parked), or the rest. */
 export interface Queued {
   endpointId: string | undefined
   parked: boolean
@@ -18,14 +18,18 @@ export const queuedIds = (
 ) => db`
   with recursive lane as (
     ${endpointId ? db`select ${endpointId}::uuid as endpoint_id` : endpointsInQueue(db, providerId)}
-  ), asked as materialized (
-    select endpoint_id from lane where ${parked ? db`` : db`not`} exists (
+  ), looked_at as materialized (
+    select endpoint_id, exists (
       select from webhook_endpoint w
-      where w.provider_id = ${providerId} and w.id = lane.endpoint_id and w.status = 'paused')
+      where w.provider_id = ${providerId} and w.id = lane.endpoint_id and w.status = 'paused') as paused
+    from lane
+  ), asked as materialized (
+    select endpoint_id, begun from looked_at, (values (false), (true)) section (begun)
+    where (paused and not begun) = ${parked}
   )
   select q.delivery_id as id from asked, lateral (
     select delivery_id from delivery_queue
-    where provider_id = ${providerId} and endpoint_id = asked.endpoint_id
+    where provider_id = ${providerId} and endpoint_id = asked.endpoint_id and begun = asked.begun
     limit ${limit}) q
   limit ${limit}`
 

@@ -1,4 +1,4 @@
-import { type Db, timeArray } from '../../lib/db.ts'
+import { boolArray, type Db, timeArray } from '../../lib/db.ts'
 import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
@@ -17,7 +17,7 @@ export interface Outcome {
   address: string | null
   connection: ConnectTimings | undefined
   firstByteMs: number | null
-  /** Attempts made in this round, this one included unless it was a probe. */
+  /** Attempts made in this round, this one included. */
   tries: number
   /** The delivery's status from now on. */
   status: 'delivered' | 'failed' | 'pending'
@@ -39,19 +39,20 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
     with outcome as materialized (
       select * from unnest(
         ${leases.map((lease) => lease.providerId)}::uuid[], ${leases.map((lease) => lease.endpointId)}::uuid[],
+        ${boolArray(leases.map((lease) => lease.begun))}::boolean[],
         ${timeArray(leases.map((lease) => lease.dueAt))}::timestamptz[], ${ids}::uuid[],
         ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
         ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
         ${connections}::text[], ${column('firstByteMs')}::int[],
         ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
-      ) as o (provider_id, endpoint_id, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
+      ) as o (provider_id, endpoint_id, begun, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
         response_status, response_excerpt, error, address, connection, first_byte_ms, tries, status, next_attempt_at)
       where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group
     ), held as materialized ( -- the queue rows that are still ours, each found by the index: see planner.ts
       select o.delivery_id, o.next_attempt_at, o.tries, found.row
       from outcome o, lateral (
         select q.ctid as row from delivery_queue q
-        where q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id
+        where q.provider_id = o.provider_id and q.endpoint_id = o.endpoint_id and q.begun = o.begun
           and q.due_at = o.due_at and q.delivery_id = o.delivery_id offset 0) found
     ), settled as (
       delete from delivery_queue q where q.ctid = any(array(select row from held where next_attempt_at is null))
@@ -68,6 +69,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       update delivery d set
         attempt_count = d.attempt_count + 1,
         status = case when o.held then o.status else d.status end,
+        begun = d.begun or o.held,
         next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end
       from judged o
       where d.provider_id = o.provider_id and d.id = o.delivery_id

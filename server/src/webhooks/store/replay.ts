@@ -82,7 +82,7 @@ export async function requeueChunk(
         where provider_id = ${providerId} and id = matched.id and status = any(${filter.statuses as string[]})
         for update) d
     ), again as (
-      update delivery d set status = 'pending', next_attempt_at = ${now}
+      update delivery d set status = 'pending', begun = false, next_attempt_at = ${now}
       from picked p join webhook_endpoint w
         on w.provider_id = ${providerId} and w.id = p.endpoint_id and w.status <> 'disabled'
       where d.provider_id = ${providerId} and d.id = p.id
