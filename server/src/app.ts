@@ -20,6 +20,7 @@ import { healthRoutes } from './operations/health.ts'
 import { Readiness } from './operations/readiness.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import { sessionCaller, sessionRoutes } from './sessions/index.ts'
+import { answerStart } from './start-page.ts'
 import { userRoutes } from './users/index.ts'
 import { createFanOut, deliveriesOf, webhookRoutes } from './webhooks/index.ts'
 
@@ -69,6 +70,7 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
     c.set('provider', provider)
     await next()
   })
+  hono.get('/', (c) => answerStart(c, base.config))
   hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, base.config)))
   hono.route('/', api.hono)
   hono.route('/', pages.hono)

@@ -16,7 +16,7 @@ export function banner(
   return `
   ${ready}.
 
-  URL        ${url}
+  URL        ${url}               leads to all of these
   Mailbox    ${url}/dev/mailbox   every mail, with its codes
   Inbox      ${url}/dev/inbox     every webhook, verified
   API        ${url}/openapi.json

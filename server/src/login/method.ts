@@ -7,6 +7,7 @@ import type { Provider } from '../providers/index.ts'
 import type { SessionWithUser } from '../sessions/index.ts'
 import type { DropUnproven } from './first-proof.ts'
 import type { SecondFactor } from './mfa/index.ts'
+import type { ShowSignIn } from './pages/login-page.ts'
 import type { Throttle } from './throttle.ts'
 import type { WayIn } from './ways-in.ts'
 
@@ -31,7 +32,8 @@ export interface LoginMethod {
 export interface MethodPage {
   /** What it puts on the sign-in page: a button of the form that holds the e-mail address, or markup below that form. */
   entry(input: PageInput<EmittingServices>): Entry | Promise<Entry>
-  routes(pages: Pages<EmittingServices>, throttle: Throttle): void
+  /** Its pages. A form that the sign-in page submits is refused there, by `showSignIn`. */
+  routes(pages: Pages<EmittingServices>, throttle: Throttle, showSignIn: ShowSignIn): void
   /** Its section of the account page. */
   account?: AccountSection
 }

@@ -35,7 +35,7 @@ const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, 
 export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
   const { config, registry } = api.services
   const throttle = createThrottle(config)
-  loginPage(pages, METHODS)
+  const showSignIn = loginPage(pages, throttle, METHODS)
   accountPage(pages, ({ c }) => [...methodSections(c), ...ACCOUNT_SECTIONS])
   emailChangeRoutes(api, throttle)
   emailChangePages(pages, throttle)
@@ -61,7 +61,7 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
       )
     if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
     method.routes(api, throttle)
-    method.page?.routes(pages, throttle)
+    method.page?.routes(pages, throttle, showSignIn)
   }
 }
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answersOf, type Block, blocksOf, PAGES } from '../support/docs/pages.ts'
+import { answersOf, type Block, blocksOf, PAGES, ROOT } from '../support/docs/pages.ts'
 import { differences, lastJson } from '../support/docs/shape.ts'
 import { paste } from '../support/docs/shell.ts'
 import { surroundingsOf } from '../support/docs/surroundings.ts'
+import { startTestService } from '../support/test-service.ts'
 
 const shells = PAGES.map((page) => {
   const blocks = blocksOf(page)
@@ -37,6 +40,18 @@ test('few blocks do not run here, and each says why', () => {
 })
 
 const pageOf = ({ place }: Block): string => place.split(':')[0]!
+
+test('docs/hosted-pages.md lists every page there is', async () => {
+  const service = await startTestService()
+  const text = readFileSync(join(ROOT, 'docs/hosted-pages.md'), 'utf8')
+  const paths = new Set(service.service.app.pages.paths.filter((path) => !path.startsWith('/staff/')))
+  const unlisted = [...paths].filter((path) => {
+    const [, section] = /^\/account\/([a-z-]+)/.exec(path) ?? []
+    return !text.includes(section ? `\`${section}\`` : `\`${path}\``) && !/\/options$/.test(path)
+  })
+  await service.stop()
+  expect(unlisted).toEqual([])
+})
 
 test('every JSON of a page can be read', () => {
   for (const { text, place, language } of shells.flatMap(({ blocks }) => blocks))

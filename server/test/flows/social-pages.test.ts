@@ -142,3 +142,28 @@ test('a refusal says who must act, and leads back', async () => {
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.waitForURL('**/login')
 })
+
+test('an identity provider that cannot be found: the page has a reference, the log the detail', async () => {
+  const body = {
+    kind: 'oidc',
+    slug: 'gone',
+    name: 'Gone',
+    issuer: 'https://idp.invalid',
+    client_id: 'x',
+    client_secret: 'y',
+  }
+  await service.call('POST', '/api/v1/connections', { body })
+  const page = await visit('/login')
+  await continueWith(page, 'Gone')
+  const shown = await page.locator('main').textContent()
+  expect(shown).toContain('The identity provider could not be reached.')
+  expect(shown).not.toMatch(/ENOTFOUND|EAI_AGAIN|query/)
+  const [, reference] = /Reference: ([0-9a-f-]{36})/.exec(shown!)!
+  const { body: log } = await service.call('GET', '/api/v1/audit-log?action=connection.refused')
+  expect(log.data[0].detail).toMatchObject({
+    connection: 'gone',
+    reason: 'unreachable',
+    reference,
+    detail: expect.any(String),
+  })
+})

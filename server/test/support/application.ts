@@ -42,7 +42,7 @@ export class Application {
 
   async #exchange(query: URLSearchParams): Promise<string | undefined> {
     this.callbacks.push(query)
-    if (!this.#states.delete(query.get('state') ?? '')) return undefined
+    if (!this.#states.has(query.get('state') ?? '')) return undefined
     const { url, key } = this.#postern
     const { status, body } = await call(url, 'POST', '/api/v1/sessions/exchange', {
       key,

@@ -2,14 +2,20 @@ import { html } from 'hono/html'
 import type { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { page } from './page.ts'
+import { pathsOf } from './pages.ts'
 
 /** A problem, told to whoever asked: a page to a person's browser, problem+json to everybody else. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return problem.toResponse()
-  const { title, detail } = problem.toJSON()
+  const { title, detail, errors = [] } = problem.toJSON()
+  const start = c.var.provider === undefined ? '/' : pathsOf(c, 'customer')('/')
   const answer = await page(c, {
     title: `${problem.status}`,
-    body: html`<main><h1>${title}</h1>${detail ? html`<p>${detail}</p>` : ''}<p class="dim">${problem.status} · ${problem.code}</p></main>`,
+    body: html`<main><h1>${title}</h1>
+${detail ? html`<p>${detail}</p>` : ''}
+${errors.map(({ field, message }) => html`<p><code>${field}</code>: ${message}</p>`)}
+<p><a href="${start}">Go to the start page</a></p>
+<p class="dim">${problem.status} · ${problem.code}</p></main>`,
   })
   const { status, headers } = problem.toResponse()
   headers.delete('content-type')

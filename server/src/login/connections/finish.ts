@@ -93,6 +93,9 @@ async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Pro
   return seeOther(c, flow.redirect_url ?? `${to('/account')}?done=identity-linked`)
 }
 
+/** Their detail tells of our network. It stands in the log and the audit log, under the reference that the page shows. */
+const NOT_FOR_PEOPLE = new Set<string>(['unreachable', 'forbidden_address'] satisfies RefusalReason[])
+
 const WHO: Record<Actor, string> = {
   person: 'Please begin again.',
   staff: 'This is for the staff of this site to cure: tell them what stands here.',
@@ -109,24 +112,32 @@ export async function answerRefusal(
   const refusal = asRefusal(error)
   if (dryRun || flow?.dry_run) return answerReport(input, { connection, trace, result: refusal })
   const { reason, who, words, detail } = refusal
+  const reference = c.var.requestId
+  services.log.warn(
+    { request: reference, connection: connection.slug, reason, detail },
+    'a connection was refused',
+  )
   await recordAct(services, services.db, providerOf(c).id, {
     action: 'connection.refused',
     targetId: connection.id,
     device: deviceOf(c, services.config),
-    detail: { connection: connection.slug, reason, ...(detail !== undefined && { detail }) },
+    detail: { connection: connection.slug, reason, reference, ...(detail !== undefined && { detail }) },
   })
   return answerRefused(c, {
     title: `${connection.name} did not sign you in`,
     words,
     hint: WHO[who],
-    detail: detail ?? reason,
+    detail: (NOT_FOR_PEOPLE.has(reason) ? undefined : detail) ?? reason,
+    reference,
     back: flow?.link_user_id ? to('/account') : to('/login'),
   })
 }
 
+type Shown = 'title' | 'words' | 'hint' | 'detail' | 'reference' | 'back'
+
 function answerRefused(
   c: Context,
-  { title, words, hint, detail, back }: Record<'title' | 'words' | 'hint' | 'detail' | 'back', string>,
+  { title, words, hint, detail, reference, back }: Record<Shown, string>,
 ): Promise<Response> {
   c.status(403)
   return answerCard(c, {
@@ -135,7 +146,7 @@ function answerRefused(
 <p class="alert" role="alert">${words}</p>
 <p>${hint}</p>
 <a class="button" href="${back}">${back.endsWith('/account') ? 'Back to your account' : 'Back to sign-in'}</a>
-<p class="foot dim">Detail: ${detail}</p>`,
+<p class="foot dim">Detail: ${detail}<br>Reference: ${reference}</p>`,
   })
 }
 

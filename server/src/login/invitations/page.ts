@@ -56,14 +56,15 @@ async function cardFor(input: Input, refused: Refused | undefined): Promise<Card
   const { services, c, principal } = input
   const asked = refused?.typed.token ?? c.req.query('token') ?? readInvitationCookie(c, principal)
   const shown = await find(input, asked)
-  if (!shown || asked === undefined) return overCard(input, 'The link is wrong, or the invitation is gone.')
+  if (!shown || asked === undefined)
+    return overCard(input, 404, 'The link is wrong, or the invitation is gone.')
   const session = await presentedSession(services, c)
   const own = session?.principal === principal ? session : undefined
   const { state, invitation } = shown
   if (state === 'accepted' && own && own.user_id === invitation.accepted_by) return joinedCard(input, shown)
-  if (state === 'accepted') return overCard(input, 'The invitation was accepted already.')
-  if (state === 'revoked') return overCard(input, 'The invitation was taken back.')
-  if (state === 'expired') return overCard(input, 'The invitation has expired.')
+  if (state === 'accepted') return overCard(input, 410, 'The invitation was accepted already.')
+  if (state === 'revoked') return overCard(input, 410, 'The invitation was taken back.')
+  if (state === 'expired') return overCard(input, 410, 'The invitation has expired.')
   return openCard(input, { shown, own, token: asked, refused })
 }
 
@@ -127,7 +128,8 @@ function joinedCard({ c, principal, to }: Input, shown: ShownInvitation): Card {
   }
 }
 
-function overCard({ c, principal, to }: Input, why: string): Card {
+function overCard({ c, principal, to }: Input, status: 404 | 410, why: string): Card {
+  c.status(status)
   dropInvitation(c, principal)
   return {
     title: 'This invitation cannot be used',
@@ -155,7 +157,7 @@ async function join(input: Input, session: SessionWithUser, token: string): Prom
     if (shown?.invitation.accepted_by !== session.user_id) throw problem
   }
   dropInvitation(c, principal)
-  return leaveSignedIn(input, 'joined')
+  return leaveSignedIn(input, { done: 'joined' })
 }
 
 async function signOut({ services, c }: Input): Promise<void> {

@@ -2,14 +2,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { EmittingServices } from '../../events/index.ts'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
-import type { PageInput } from '../../lib/http/pages.ts'
+import { type PageInput, pathsOf } from '../../lib/http/pages.ts'
 import { providerOf } from '../../providers/index.ts'
 import { cookieScope, readSessionCookie, setSessionCookie } from '../../sessions/index.ts'
 import type { LoginOutcome } from '../complete.ts'
 import { newExchangeCode } from '../exchange-code.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { seeOther } from './redirect.ts'
-import { keepReturn, takeReturn } from './return-to.ts'
+import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'
 
 const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
@@ -40,17 +40,28 @@ export async function finishOnPage(
   return leaveFor(input, outcome.token, { redirectUrl })
 }
 
-/** Goes on as finishOnPage does, for a person who was signed in before. `done`: what the account page is to say. */
-export async function leaveSignedIn(input: PageInput<EmittingServices>, done: string): Promise<Response> {
-  return leaveFor(input, readSessionCookie(input.c), { done })
+interface Leaving {
+  /** Checked; goes before what the browser remembers. */
+  redirectUrl?: string | undefined
+  /** What the account page is to say. */
+  done?: string
+}
+
+/** Goes on as finishOnPage does, for a person who was signed in before. */
+export async function leaveSignedIn(
+  input: PageInput<EmittingServices>,
+  leaving: Leaving = {},
+): Promise<Response> {
+  return leaveFor(input, readSessionCookie(input.c), leaving)
 }
 
 async function leaveFor(
   { services, c, to }: PageInput<EmittingServices>,
   token: string | undefined,
-  { redirectUrl, done }: { redirectUrl?: string | undefined; done?: string },
+  { redirectUrl, done }: Leaving,
 ): Promise<Response> {
   const back = takeReturn(c, redirectUrl)
+  if (back !== undefined && isOwnPage(back)) return seeOther(c, pathsOf(c, 'customer')(back))
   if (back === undefined || token === undefined)
     return seeOther(c, done === undefined ? to('/account') : `${to('/account')}?done=${done}`)
   const url = new URL(back)

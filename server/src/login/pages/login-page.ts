@@ -1,29 +1,99 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import type { Pages } from '../../lib/http/pages.ts'
+import { z } from '../../lib/http/api.ts'
+import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import { providerOf } from '../../providers/index.ts'
+import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
+import { deviceOf } from '../client.ts'
 import type { LoginMethod } from '../method.ts'
+import type { Throttle } from '../throttle.ts'
 import { answerCard } from './card.ts'
-import { emailField } from './fields.ts'
-import { rememberReturn } from './return-to.ts'
+import { emailField, submitButton } from './fields.ts'
+import { leaveSignedIn } from './finish.ts'
+import { seeOther } from './redirect.ts'
+import { askedReturn, keepReturn } from './return-to.ts'
+import { withSession } from './with-session.ts'
 
-/** /login: one address, and a way on for each method that the provider allows. */
-export function loginPage(pages: Pages<EmittingServices>, methods: readonly LoginMethod[]): void {
+type Input = PageInput<EmittingServices>
+
+/** Shows the sign-in page; `refused` when a form of it was not accepted. Every method stays on it. */
+export type ShowSignIn = (input: Input, refused?: Refused) => Promise<Response>
+
+/**
+ * /login: one address, and a way on for each method that the provider allows. Whoever is signed in already goes back to
+ * the application that asked at once, or chooses: to go on, or to use another account.
+ */
+export function loginPage(
+  pages: Pages<EmittingServices>,
+  throttle: Throttle,
+  methods: readonly LoginMethod[],
+): ShowSignIn {
+  const showSignIn: ShowSignIn = (input, refused) => showForm(input, methods, refused)
+
   pages.get('/login', async (input) => {
-    const { c } = input
-    rememberReturn(c)
-    const { settings } = providerOf(c)
-    const entries = await Promise.all(
-      methods.flatMap((method) => (method.isOn(settings) && method.page ? [method.page.entry(input)] : [])),
-    )
-    const buttons = entries.flatMap(({ button }) => button ?? [])
-    const below = entries.flatMap((entry) => entry.below ?? [])
-    return answerCard(c, {
-      title: 'Sign in',
-      ...(c.req.query('again') && { intro: 'This needs a recent sign-in. Please sign in again.' }),
-      body: html`
-${buttons.length > 0 ? html`<form method="post">${emailField({ value: c.req.query('email'), first: true })}${buttons}</form>` : ''}
+    const { services, c, principal } = input
+    const redirectUrl = askedReturn(c)
+    const session = wantsForm(input) ? undefined : await presentedSession(services, c)
+    const own = session?.principal === principal ? session : undefined
+    if (own && redirectUrl !== undefined && goesOnAtOnce(input, own)) {
+      await throttle.admit(deviceOf(c, services.config))
+      return leaveSignedIn(input, { redirectUrl })
+    }
+    if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
+    return own ? showChoice(input, own) : showSignIn(input)
+  })
+
+  pages.form({
+    path: '/login/continue',
+    fields: z.object({}),
+    show: async ({ c, to }) => seeOther(c, to('/login')),
+    submit: (input) => withSession(input, () => leaveSignedIn(input)),
+  })
+
+  return showSignIn
+}
+
+/** A sign-in that must happen anew: the application says so (OpenID Connect Core 1.0, 3.1.2.1), or a page of ours. */
+function wantsForm({ c }: Input): boolean {
+  return c.req.query('prompt') === 'login' || c.req.query('again') !== undefined
+}
+
+/** An application that sends somebody here wants them back. Without one, or for another address, they are asked. */
+function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
+  const asked = c.req.query('email')?.trim().toLowerCase() || email
+  return c.req.query('prompt') !== 'select_account' && asked === email
+}
+
+function showChoice({ c, to }: Input, { email }: SessionWithUser): Promise<Response> {
+  const asked = c.req.query('email')
+  const other = `${to('/login')}?prompt=login${asked ? `&email=${encodeURIComponent(asked)}` : ''}`
+  return answerCard(c, {
+    title: 'You are signed in',
+    body: html`
+<form method="post" action="${to('/login/continue')}">${submitButton(`Continue as ${email}`)}</form>
+<p class="foot"><a class="button" href="${other}">Use another account</a></p>`,
+  })
+}
+
+async function showForm(
+  input: Input,
+  methods: readonly LoginMethod[],
+  refused: Refused | undefined,
+): Promise<Response> {
+  const { c } = input
+  const { settings } = providerOf(c)
+  const entries = await Promise.all(
+    methods.flatMap((method) => (method.isOn(settings) && method.page ? [method.page.entry(input)] : [])),
+  )
+  const buttons = entries.flatMap(({ button }) => button ?? [])
+  const below = entries.flatMap((entry) => entry.below ?? [])
+  const email = refused?.typed.email ?? c.req.query('email')
+  return answerCard(c, {
+    title: 'Sign in',
+    ...(c.req.query('again') && { intro: 'This needs a recent sign-in. Please sign in again.' }),
+    refused,
+    body: html`
+${buttons.length > 0 ? html`<form method="post">${emailField({ refused, value: email, first: true })}${buttons}</form>` : ''}
 ${below.length > 0 ? html`<p class="or">or</p><div class="stack">${below}</div>` : ''}`,
-    })
   })
 }

@@ -19,20 +19,45 @@ export function checkRedirectUrl({ settings }: Provider, text: string): string {
   )
     return url.href
   throw new Problem('invalid_request', {
-    errors: [{ field: 'redirect_url', message: "must begin with one of the provider's redirect_origins" }],
+    errors: [
+      {
+        field: 'redirect_url',
+        message:
+          `${url?.origin ?? 'Its origin'} is not one of the provider's redirect_origins. ` +
+          'Whoever runs the application can add it: PATCH /api/v1/provider with settings.redirect_origins.',
+      },
+    ],
   })
 }
 
-/** Remembers where the application wants the person back, over all the pages of a sign-in. */
-export function rememberReturn(c: Context): void {
+/** Where the application that sends somebody here wants them back, checked. Throws invalid_request. */
+export function askedReturn(c: Context): string | undefined {
   const asked = c.req.query('redirect_url')
-  if (asked === undefined) return
-  keepReturn(c, checkRedirectUrl(providerOf(c), asked))
+  return asked === undefined ? undefined : checkRedirectUrl(providerOf(c), asked)
 }
 
-/** The same for an address that was checked. */
+/** Remembers it over all the pages of a sign-in. */
+export function rememberReturn(c: Context): void {
+  const asked = askedReturn(c)
+  if (asked !== undefined) keepReturn(c, asked)
+}
+
+/** Remembers an address that was checked, over all the pages of a sign-in. */
 export function keepReturn(c: Context, url: string): void {
   setCookie(c, RETURN_COOKIE, url, { ...cookieScope(providerOf(c)), maxAge: HOUR / SECOND })
+}
+
+/** Pages of ours that somebody who is not signed in may have come to: below /account, and nothing else. */
+const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*$/
+
+/** Remembers the page of the account, such as /account/mfa/on, that a person came to before the sign-in. */
+export function keepOwnPage(c: Context): void {
+  if (c.req.method === 'GET' && OWN_PAGE.test(c.req.path)) keepReturn(c, c.req.path)
+}
+
+/** Whether a way back is a page of ours, below the base URL. */
+export function isOwnPage(back: string): boolean {
+  return OWN_PAGE.test(back)
 }
 
 /**
@@ -45,15 +70,21 @@ export function takeReturn(c: Context, own?: string): string | undefined {
   return allowedNow(providerOf(c), own ?? kept)
 }
 
+/** Where the sign-in under way in this browser leads to in the end. */
+export function returnUrl(c: Context): string | undefined {
+  const url = allowedNow(providerOf(c), getCookie(c, RETURN_COOKIE))
+  return url === undefined || isOwnPage(url) ? undefined : url
+}
+
 /** The origin that the sign-in under way in this browser leads to in the end. */
 export function returnOrigin(c: Context, own?: string): string | undefined {
   const url = allowedNow(providerOf(c), own ?? c.req.query('redirect_url') ?? getCookie(c, RETURN_COOKIE))
-  return url && new URL(url).origin
+  return url === undefined || isOwnPage(url) ? undefined : new URL(url).origin
 }
 
 function allowedNow(provider: Provider, url: string | undefined): string | undefined {
   try {
-    return url === undefined ? undefined : checkRedirectUrl(provider, url)
+    return url === undefined || isOwnPage(url) ? url : checkRedirectUrl(provider, url)
   } catch {
     return undefined
   }

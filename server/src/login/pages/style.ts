@@ -1,6 +1,6 @@
 /** What the hosted pages add to the look of lib/http/page.ts. */
 export const CARD_STYLE = `
-body { min-height: 100dvh; display: grid; place-items: center; background: var(--panel) }
+body { min-height: 100dvh; display: grid; place-items: center; padding: 0 1rem; background: var(--panel) }
 main.card { width: min(26rem, 100%); padding: 2rem 1.5rem; background: var(--bg); border: 1px solid var(--line); border-radius: 14px; margin: 1.5rem 0 }
 main.wide { width: min(44rem, 100%) }
 .brand { margin: 0 0 1.25rem; font-weight: 600; color: var(--dim) }
@@ -8,7 +8,8 @@ h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25 }
 h2 { margin: 1.75rem 0 .5rem; font-size: 1.0625rem }
 form, .stack { display: grid; gap: 1rem; margin-top: 1.25rem }
 label { display: grid; gap: .35rem; font-weight: 600 }
-input { font: inherit; width: 100%; padding: .6rem .75rem; color: inherit; background: var(--bg); border: 1px solid var(--dim); border-radius: 8px }
+input, select { font: inherit; font-weight: 400 }
+input { width: 100%; padding: .6rem .75rem; color: inherit; background: var(--bg); border: 1px solid var(--dim); border-radius: 8px }
 input[type=checkbox] { width: auto }
 input[aria-invalid=true] { border-color: var(--bad) }
 input.code { font: 600 1.5rem/1.2 ui-monospace, Consolas, monospace; letter-spacing: .3em; text-align: center }
@@ -37,6 +38,7 @@ p.hint { margin: 0 } p.hint:empty { margin-top: -1rem }
 main.card { min-width: 0; overflow-wrap: anywhere }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem }
 .acts form.row { grid-auto-flow: column; gap: .5rem; align-items: center }
+:where(.list, .foot) a:not(.button) { display: inline-block; padding-block: .2rem }
 select { padding: .25rem .5rem }
 label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--dim); border-radius: 8px }
 dl.claims { margin: .75rem 0 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .35rem 1.25rem }

@@ -3,6 +3,7 @@ import type { PageInput } from '../../lib/http/pages.ts'
 import { Problem } from '../../lib/problem.ts'
 import { presentedSession, requireRecentFactor, type SessionWithUser } from '../../sessions/index.ts'
 import { seeOther } from './redirect.ts'
+import { keepOwnPage } from './return-to.ts'
 
 /** Runs for the person who is signed in; sends everybody else to the sign-in page. */
 export async function withSession(
@@ -11,7 +12,10 @@ export async function withSession(
 ): Promise<Response> {
   const { services, c, principal, to } = input
   const session = await presentedSession(services, c)
-  if (session?.principal !== principal) return seeOther(c, to('/login'))
+  if (session?.principal !== principal) {
+    keepOwnPage(c)
+    return seeOther(c, to('/login'))
+  }
   return run(session)
 }
 
@@ -25,6 +29,7 @@ export async function withRecentSession(
       requireRecentFactor(input.services, session)
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
+      keepOwnPage(input.c)
       return Promise.resolve(seeOther(input.c, input.to('/login?again=1')))
     }
     return run(session)

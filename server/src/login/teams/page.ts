@@ -59,11 +59,15 @@ ${manages ? inviteForm(team, refused) : ''}
 ${manages ? renameForm(team) : ''}
 <h2>Leave</h2>
 <div class="stack">
-${button(team, 'leave', 'Leave this team')}
+${isSoleOwner(team, members) ? html`<p class="hint">You are the only owner. Make somebody else an owner, and you can leave.</p>` : button(team, 'leave', 'Leave this team')}
 ${opened.role === 'owner' ? deleteForm(team) : ''}
 </div>
 <p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
   })
+}
+
+function isSoleOwner({ role, ownId }: Team, members: readonly Member[]): boolean {
+  return role === 'owner' && !members.some((member) => member.role === 'owner' && member.user_id !== ownId)
 }
 
 function showMember(team: Team, { user_id, email, role }: Member): Html {

@@ -8,8 +8,8 @@ export const magicLinkPage: MethodPage = {
   entry: ({ to }) => ({
     button: html`<button formaction="${to('/login/link/send')}">E-mail me a link</button>`,
   }),
-  routes(pages, throttle) {
-    waitingPages(pages, throttle)
+  routes(pages, throttle, showSignIn) {
+    waitingPages(pages, throttle, showSignIn)
     linkPages(pages, throttle)
   },
 }

@@ -11,9 +11,11 @@ import { continueFlow, endFlow, findApprovedProof, flowNumber, readFlow } from '
 import { ensureDeviceToken } from '../../known-device.ts'
 import { requireOn } from '../../method.ts'
 import { answerCard, needScript } from '../../pages/card.ts'
-import { emailField, submitButton } from '../../pages/fields.ts'
+import { submitButton } from '../../pages/fields.ts'
 import { finishOnPage } from '../../pages/finish.ts'
+import type { ShowSignIn } from '../../pages/login-page.ts'
 import { seeOther } from '../../pages/redirect.ts'
+import { returnUrl } from '../../pages/return-to.ts'
 import type { Throttle } from '../../throttle.ts'
 import { logInWhenApproved } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
@@ -26,30 +28,29 @@ const STATE_HEADER = 'x-sign-in'
 /** Asks for the state every 3 s without loading the page anew, which would disturb whoever has it read aloud. */
 const WATCH = `
 const look = async () => {
-  const { headers } = await fetch(location.href, { method: 'HEAD' })
+  const { headers } = await fetch(location.href, { method: 'HEAD', redirect: 'manual' })
   if (headers.get('${STATE_HEADER}') !== 'waiting') location.reload()
 }
 setInterval(() => look().catch(() => {}), 3000)
 `
 
 /** /login/link/send asks for a link; /login/link/sent waits until it is followed. */
-export function waitingPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+export function waitingPages(
+  pages: Pages<EmittingServices>,
+  throttle: Throttle,
+  showSignIn: ShowSignIn,
+): void {
   pages.form({
     path: '/login/link/send',
     fields: z.object({ email: Email }),
-    show: async ({ c }, refused) =>
-      answerCard(c, {
-        title: 'Sign in',
-        refused,
-        body: html`<form method="post">${emailField({ refused, first: true })}${submitButton('E-mail me a link')}</form>`,
-      }),
+    show: showSignIn,
     async submit({ services, c, principal, to }, { email }) {
       const provider = providerOf(c)
       requireOn(provider, 'magic_link_enabled')
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
       await sendLink(services, provider, { principal, email, flow: continueFlow(c), client, waits: true })
-      return seeOther(c, `${to('/login/link/sent')}?email=${encodeURIComponent(email)}`)
+      return seeOther(c, sentPath(to, email, returnUrl(c)))
     },
   })
 
@@ -80,15 +81,29 @@ export function waitingPages(pages: Pages<EmittingServices>, throttle: Throttle)
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
       const passed = await logInWhenApproved(services, providerOf(c), { principal, email, flow, client })
-      if (!passed) return seeOther(c, `${to('/login/link/sent')}?email=${encodeURIComponent(email)}`)
+      if (!passed) return seeOther(c, sentPath(to, email, c.req.query('redirect_url')))
       endFlow(c)
       return finishOnPage(input, passed.outcome, passed.redirectUrl)
     },
   })
 }
 
-/** The flow is over: the link was followed in another tab of this browser, or it has expired. */
+/** The waiting page. It knows where it leads by itself: the link, followed in another tab, uses up what the browser remembers. */
+function sentPath(to: Input['to'], email: string, redirectUrl: string | undefined): string {
+  const query = new URLSearchParams({
+    email,
+    ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+  })
+  return `${to('/login/link/sent')}?${query}`
+}
+
+/**
+ * The flow is over: the link was followed in another tab of this browser, or it has expired. The sign-in page leads on,
+ * back to the application that this page was opened for.
+ */
 async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<Response> {
+  const back = c.req.query('redirect_url')
+  if (back !== undefined) return seeOther(c, `${to('/login')}?${new URLSearchParams({ redirect_url: back })}`)
   const session = await presentedSession(services, c)
   return seeOther(c, to(session?.principal === principal ? '/account' : '/login'))
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { parseEmailAddress } from '../../../lib/email-address.ts'
 import { z } from '../../../lib/http/api.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
@@ -7,7 +8,7 @@ import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { ensureDeviceToken } from '../../known-device.ts'
 import { type MethodPage, requireOn } from '../../method.ts'
 import { answerCard } from '../../pages/card.ts'
-import { codeField, emailField, submitButton } from '../../pages/fields.ts'
+import { codeField, submitButton } from '../../pages/fields.ts'
 import { finishOnPage } from '../../pages/finish.ts'
 import { seeOther } from '../../pages/redirect.ts'
 import { logInWithCode } from './log-in-with-code.ts'
@@ -24,16 +25,11 @@ export const otpPage: MethodPage = {
     button: html`<button class="first" formaction="${to('/login/send-code')}">Send me a code</button>`,
   }),
 
-  routes(pages, throttle) {
+  routes(pages, throttle, showSignIn) {
     pages.form({
       path: '/login/send-code',
       fields: z.object({ email: Email }),
-      show: async ({ c }, refused) =>
-        answerCard(c, {
-          title: 'Sign in',
-          refused,
-          body: html`<form method="post">${emailField({ refused, first: true })}${submitButton('Send me a code')}</form>`,
-        }),
+      show: showSignIn,
       async submit({ services, c, principal, to }, { email }) {
         requireOn(providerOf(c), 'otp_enabled')
         const client = await clientOf(services, c)
@@ -47,7 +43,8 @@ export const otpPage: MethodPage = {
       path: '/login/code',
       fields: z.object({ email: Email, code: Code }),
       async show({ c, to }, refused) {
-        const email = refused?.typed.email ?? c.req.query('email') ?? ''
+        const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
+        if (email === undefined) return seeOther(c, to('/login'))
         return answerCard(c, {
           title: 'Type the code',
           intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for 10 minutes.`,

@@ -12,6 +12,7 @@ import { deviceOf } from '../../client.ts'
 import { type AccountSection, requireOn } from '../../method.ts'
 import { answerCard } from '../../pages/card.ts'
 import { submitButton, textField } from '../../pages/fields.ts'
+import { programName } from '../../pages/program-name.ts'
 import { seeOther } from '../../pages/redirect.ts'
 import { withRecentSession, withSession } from '../../pages/with-session.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -113,7 +114,8 @@ function showList(input: Input, refused?: Refused): Promise<Response> {
 async function listOf(input: Input, session: SessionWithUser, refused?: Refused): Promise<Html> {
   const { services, c, to } = input
   const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
-  const name = { name: 'name', label: 'Name of a new one', hint: 'Such as: work laptop', refused }
+  const value = refused?.typed.name ?? programName(c.req.header('user-agent') ?? null) ?? 'Passkey'
+  const name = { name: 'name', label: 'Name of a new one', hint: 'Such as: work laptop', value, refused }
   const body = html`<div class="stack">${textField(name)}<button class="first">Add a passkey</button></div>`
   return html`
 ${passkeys.length > 0 ? html`<ul class="list">${passkeys.map((passkey) => item(passkey, to))}</ul>` : ''}

@@ -18,8 +18,8 @@ export const sso: LoginMethod = {
       return { ...(await discoveryPage.entry(input)), ...(below && { below }) }
     },
     account: samlSection,
-    routes(pages, throttle) {
-      discoveryPage.routes(pages, throttle)
+    routes(pages, throttle, showSignIn) {
+      discoveryPage.routes(pages, throttle, showSignIn)
       samlPages(pages, throttle)
     },
   },

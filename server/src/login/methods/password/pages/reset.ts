@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../../events/index.ts'
 import { z } from '../../../../lib/http/api.ts'
-import type { Pages } from '../../../../lib/http/pages.ts'
+import type { PageInput, Pages } from '../../../../lib/http/pages.ts'
 import { Email } from '../../../../lib/http/schemas.ts'
+import { Problem } from '../../../../lib/problem.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { clientOf } from '../../../client.ts'
-import { continueFlow, endFlow, readFlow } from '../../../email-proof/index.ts'
+import { continueFlow, endFlow, readFlow, tryLink } from '../../../email-proof/index.ts'
 import { ensureDeviceToken } from '../../../known-device.ts'
 import { requireOn } from '../../../method.ts'
 import { answerCard } from '../../../pages/card.ts'
@@ -16,6 +17,34 @@ import type { Throttle } from '../../../throttle.ts'
 import { requestReset, resetPassword } from '../reset-password.ts'
 import { Password, shownFields } from '../schemas.ts'
 import { newPasswordField } from './sign-up.ts'
+
+/** Whether a link still sets a password. Looking changes nothing: programs that look at mails open it, too. */
+async function isLive(
+  { services, c, principal }: PageInput<EmittingServices>,
+  token: string,
+): Promise<boolean> {
+  try {
+    const proof = await tryLink(services, providerOf(c), {
+      purpose: 'password_reset',
+      token,
+      flow: readFlow(c),
+    })
+    return proof.principal === principal
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'invalid_link') throw problem
+    return false
+  }
+}
+
+function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
+  c.status(401)
+  return answerCard(c, {
+    title: 'This link works no more',
+    intro: 'It was used or has expired, or a newer mail took its place.',
+    body: html`<a class="button first" href="${to('/login/forgot')}">Send another mail</a>
+<p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
+  })
+}
 
 /** /login/forgot asks for the address; /login/reset takes the link or the code of the mail, and the new password. */
 export function resetPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -44,8 +73,10 @@ ${submitButton('Send the mail')}</form>
   pages.form({
     path: '/login/reset',
     fields: z.object({ ...shownFields, password: Password }),
-    async show({ c, to }, refused) {
+    async show(input, refused) {
+      const { c, to } = input
       const token = refused?.typed.token ?? c.req.query('token')
+      if (token !== undefined && !(await isLive(input, token))) return showDead(input)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
       return answerCard(c, {
         title: 'Set a new password',

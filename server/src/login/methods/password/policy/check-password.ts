@@ -24,9 +24,9 @@ export async function checkPassword(services: Services, provider: Provider, chos
   const password = checkRules(provider, chosen)
   const { field, userId } = chosen
   if (userId !== undefined && (await wasUsed(services, provider, userId, password)))
-    throw weak(field, ['was used before'])
+    throw weak(field, ['The password was used before.'])
   if (provider.settings.password_breach_check && (await isBreached(services, provider, password)))
-    throw weak(field, ['is known from a data breach: others have it on their lists'])
+    throw weak(field, ['The password is known from a data breach: others have it on their lists.'])
   return password
 }
 

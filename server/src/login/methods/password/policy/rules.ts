@@ -22,13 +22,13 @@ export function brokenRules(
   const length = [...password].length
   const least = settings.password_min_length
   const broken: Broken[] = []
-  if (length < least) broken.push(`is too short: it needs at least ${least} characters`)
-  if (length > MAX_LENGTH) broken.push(`is too long: it may have at most ${MAX_LENGTH} characters`)
-  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push('must not hold control characters')
+  if (length < least) broken.push(`The password is too short: use at least ${least} characters.`)
+  if (length > MAX_LENGTH) broken.push(`The password is too long: use at most ${MAX_LENGTH} characters.`)
+  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push('The password must not hold control characters.')
   if (email !== undefined && holdsAddress(password, email))
-    broken.push('must not contain your e-mail address or its first part')
+    broken.push('The password must not contain your e-mail address or its first part.')
   if (settings.password_blocklist && length <= MAX_LENGTH && isCommonPassword(password))
-    broken.push('is a common password, or one with little added: many people try it first')
+    broken.push('The password is a common one, or one with little added: many people try it first.')
   return broken
 }
 

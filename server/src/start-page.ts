@@ -1,0 +1,35 @@
+import { html } from 'hono/html'
+import type { Config } from './config.ts'
+import type { Context } from './lib/http/context.ts'
+import { page } from './lib/http/page.ts'
+import { pathsOf } from './lib/http/pages.ts'
+
+/** `{base_url}/`: in development, where everything is; in production, on to whoever's own account, or to the sign-in. */
+export async function answerStart(c: Context, { production }: Pick<Config, 'production'>): Promise<Response> {
+  const to = pathsOf(c, 'customer')
+  if (production) {
+    c.header('cache-control', 'no-store')
+    return c.redirect(to('/account'), 302)
+  }
+  const places = [
+    ['/login', 'Sign in', 'as a customer, with every method there is'],
+    ['/staff/login', 'Sign in as staff', 'whoever was added with POST /api/v1/users'],
+    ['/account', 'Account', 'sessions, methods and teams of whoever is signed in'],
+    ['/openapi.json', 'API', 'every route, as OpenAPI 3.1'],
+    ['/console', 'Console', 'what it will show'],
+  ] as const
+  const tools = [
+    ['/dev/mailbox', 'Mailbox', 'every mail, with its codes and links'],
+    ['/dev/inbox', 'Inbox', 'every webhook, with its signatures checked'],
+  ] as const
+  return page(c, {
+    title: 'Postern',
+    body: html`
+<main>
+<h1>Postern runs</h1>
+<p>This page is there in development only. The guides are in <code>docs/</code>, the quick start in <code>README.md</code>.</p>
+<ul>${places.map(([path, name, about]) => html`<li><a href="${to(path)}">${name}</a>: ${about}</li>`)}
+${tools.map(([path, name, about]) => html`<li><a href="${path}">${name}</a>: ${about}</li>`)}</ul>
+</main>`,
+  })
+}
