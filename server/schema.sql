@@ -651,3 +651,11 @@ CREATE TABLE budget (
   CONSTRAINT budget_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
 CREATE INDEX budget_ends_at_idx ON budget USING btree (ends_at);
+
+CREATE TABLE client_requests (
+  client text NOT NULL,
+  minute timestamp with time zone NOT NULL,
+  requests integer NOT NULL,
+  CONSTRAINT client_requests_pkey PRIMARY KEY (client)
+);
+CREATE INDEX client_requests_minute_idx ON client_requests USING btree (minute);

@@ -10,6 +10,7 @@ import type { Variables } from './lib/http/context.ts'
 import { answerErrors, harden, observe } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
 import { answerProblem } from './lib/http/problem-page.ts'
+import { Throttle } from './lib/http/throttle.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
@@ -46,8 +47,9 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   const services: EmittingServices = { ...base, registry: new Registry(), fanOut: createFanOut(wake) }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
-  const api = new Api(services, authenticator(services), recordCall)
-  const pages = new Pages(services)
+  const throttle = new Throttle(base, base.config.signInRate)
+  const api = new Api(services, throttle, authenticator(services), recordCall)
+  const pages = new Pages(services, throttle)
 
   providerRoutes(api, resolver)
   userRoutes(api)

@@ -109,6 +109,7 @@ async function open(
   // A process that does not send tells those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
   const app = createApp(services, { guard, wake })
+  opened.defer(() => app.api.throttle.stop())
   if (serve) app.readiness.add(databaseAnswers(db))
   if (dispatcher) {
     app.readiness.add(databaseAnswers(workDb))

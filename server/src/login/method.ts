@@ -18,7 +18,7 @@ export interface LoginMethod {
   name: string
   /** Whether the provider lets people use it. */
   isOn(settings: Settings): boolean
-  routes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void
+  routes<S extends EmittingServices>(api: Api<S>): void
   page?: MethodPage
   /** Whether this user can sign in by it, where it is on: nobody may give up the last way in. */
   opens?: WayIn

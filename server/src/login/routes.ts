@@ -22,7 +22,6 @@ import { loginPage } from './pages/login-page.ts'
 import { provisioningRoutes } from './scim/index.ts'
 import { domainRoutes } from './sso-domains/index.ts'
 import { teamPages, teamsSection } from './teams/index.ts'
-import { createThrottle } from './throttle.ts'
 import { WAYS_IN } from './ways-in.ts'
 
 /** Every way to sign in, in the order of the sign-in page. */
@@ -33,22 +32,22 @@ const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, 
 
 /** The routes and pages of signing in. */
 export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
-  const { config, registry } = api.services
-  const throttle = createThrottle(config)
+  const { registry } = api.services
+  const { throttle } = api
   const showSignIn = loginPage(pages, throttle, METHODS)
   accountPage(pages, ({ c }) => [...methodSections(c), ...ACCOUNT_SECTIONS])
-  emailChangeRoutes(api, throttle)
+  emailChangeRoutes(api)
   emailChangePages(pages, throttle)
   exchangeRoutes(api)
   connectionRoutes(api)
   domainRoutes(api)
   provisioningRoutes(api)
   confirmPages(pages, throttle)
-  invitationRoutes(api, throttle)
+  invitationRoutes(api)
   invitationPage(pages, throttle)
   teamPages(pages)
   registry.add(SECOND_FACTORS, totp)
-  mfaRoutes(api, throttle)
+  mfaRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
   for (const method of METHODS) {
@@ -60,7 +59,7 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
         async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id),
       )
     if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
-    method.routes(api, throttle)
+    method.routes(api)
     method.page?.routes(pages, throttle, showSignIn)
   }
 }

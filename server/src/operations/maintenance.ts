@@ -2,6 +2,7 @@ import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers } from '../lib/http/idempotency.ts'
+import { deleteOldCounts } from '../lib/http/throttle.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
 import { deleteExpiredLogins, recheckDomains } from '../login/index.ts'
@@ -39,6 +40,7 @@ export class Maintenance {
     await deleteExpiredLogins(db, clock)
     await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)
+    await deleteOldCounts(db, now)
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
     await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)

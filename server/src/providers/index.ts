@@ -5,4 +5,4 @@ export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.
 export { DEFAULT_SLUG, type Provider, providerOf } from './provider.ts'
 export { ProviderResolver, pathBelowBase, toProvider } from './resolve-provider.ts'
 export { providerRoutes } from './routes.ts'
-export { findProviderBySlug } from './store.ts'
+export { findProviderBySlug, lockProvider } from './store.ts'

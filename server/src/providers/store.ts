@@ -1,4 +1,4 @@
-import type { Db } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/db.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
 import type { PlanName } from './plan.ts'
 
@@ -40,6 +40,11 @@ export async function findProviderBySlug(db: Db, slug: string): Promise<Provider
 export async function findProviderByHost(db: Db, host: string): Promise<ProviderRow | undefined> {
   const [row] = await db<ProviderRow[]>`select * from provider where host = ${host}`
   return row
+}
+
+/** Holds the provider until the commit: of several that count and then add, one goes first. */
+export async function lockProvider(tx: Tx, providerId: string): Promise<void> {
+  await tx`select from provider where provider_id = ${providerId} for no key update`
 }
 
 export async function listProviders(db: Db, limit: number, before?: string): Promise<ProviderRow[]> {

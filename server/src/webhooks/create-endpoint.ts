@@ -1,7 +1,9 @@
+import { transact } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import { lockProvider } from '../providers/index.ts'
 import { parseEndpointUrl } from './endpoint-url.ts'
 import { sealSecret } from './secrets.ts'
 import { newSecret } from './sign.ts'
@@ -25,8 +27,6 @@ export async function createEndpoint(
   wanted: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {
   const url = parseEndpointUrl(wanted.url, guard)
-  if ((await countEndpoints(db, providerId)) >= MAX_ENDPOINTS)
-    throw new Problem('limit_reached', { detail: `A provider may have ${MAX_ENDPOINTS} endpoints.` })
   const now = clock.now()
   const secret = newSecret()
   const row: EndpointRow = {
@@ -40,6 +40,11 @@ export async function createEndpoint(
     overlap_ends_at: null,
     created_at: new Date(now),
   }
-  await insertEndpoint(db, providerId, row, sealSecret(keyring, providerId, row.id, secret))
+  await transact(db, async (tx) => {
+    await lockProvider(tx, providerId) // so that the count holds
+    if ((await countEndpoints(tx, providerId)) >= MAX_ENDPOINTS)
+      throw new Problem('limit_reached', { detail: `A provider may have ${MAX_ENDPOINTS} endpoints.` })
+    await insertEndpoint(tx, providerId, row, sealSecret(keyring, providerId, row.id, secret))
+  })
   return { ...row, secret }
 }

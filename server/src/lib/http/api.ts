@@ -3,8 +3,11 @@ import { transact } from '../db.ts'
 import { type FieldError, PROBLEM_CODES, Problem, type ProblemCode } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { Access, Caller, Context, ProviderRef, Variables } from './context.ts'
+import { deviceOf } from './device.ts'
 import { answerOnce, IDEMPOTENCY_KEY_DESCRIPTION, type KeyedRequest, type Reply } from './idempotency.ts'
+import { MAX_SIGN_IN_BYTES } from './read-body.ts'
 import { readJson } from './read-json.ts'
+import type { Throttle } from './throttle.ts'
 
 export { z } from '@hono/zod-openapi'
 
@@ -27,6 +30,8 @@ export interface RouteSpec<
   description?: string
   tag: string
   access: readonly Access[]
+  /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */
+  signIn?: boolean
   /** Of a public route: a session will do in place of what the body may hold. */
   takesSession?: boolean
   params?: Params
@@ -46,7 +51,7 @@ export interface RouteSpec<
    */
   authorize?(
     input: RouteInput<Services, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
-  ): void | Promise<unknown>
+  ): undefined | Promise<unknown>
   /** A creating POST that honours Idempotency-Key. Not of a public route: a key belongs to its caller. */
   idempotent?: boolean
   /** Fields of the answer that hold a secret: they are never kept, and null in a repeated answer. */
@@ -91,6 +96,8 @@ export type RecordCall = (
 export class Api<S extends Services> {
   readonly hono = new OpenAPIHono<{ Variables: Variables }>()
   readonly services: S
+  /** Counts sign-in requests per client. */
+  readonly throttle: Throttle
   readonly routes: Array<{
     method: string
     path: string
@@ -100,8 +107,9 @@ export class Api<S extends Services> {
   readonly #authenticate: Authenticate
   readonly #record: RecordCall
 
-  constructor(services: S, authenticate: Authenticate, record: RecordCall) {
+  constructor(services: S, throttle: Throttle, authenticate: Authenticate, record: RecordCall) {
     this.services = services
+    this.throttle = throttle
     this.#authenticate = authenticate
     this.#record = record
     this.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
@@ -133,10 +141,13 @@ export class Api<S extends Services> {
     this.routes.push({ method: spec.method, path: spec.path, access: spec.access, audit: spec.audit })
     this.hono.openAPIRegistry.registerPath(describe(spec, status))
     this.hono.on(spec.method.toUpperCase(), spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+      if (spec.signIn) await this.throttle.admit(deviceOf(c, this.services.config))
       const caller = await this.#admit(c, spec.access)
       const params = parsePart(spec.params, c.req.param(), 'path')
       const query = parsePart(spec.query ?? NOTHING, singleValues(c), 'query')
-      const body = spec.body ? parsePart(spec.body, await readJson(c), 'body') : undefined
+      const body = spec.body
+        ? parsePart(spec.body, await readJson(c, spec.signIn ? { maxBytes: MAX_SIGN_IN_BYTES } : {}), 'body')
+        : undefined
       const input = { services: this.services, provider: c.var.provider, caller, params, query, body, c }
       await spec.authorize?.(input as never)
       const handle = (services: S) => handler({ ...input, services } as Parameters<typeof handler>[0])
@@ -342,6 +353,7 @@ function holdsSession(access: readonly Access[]): boolean {
 // biome-ignore lint/suspicious/noExplicitAny: see describe
 function generalProblems(spec: RouteSpec<any, any, any, any>): ProblemCode[] {
   const codes: ProblemCode[] = ['invalid_request', 'internal', 'unavailable']
+  if (spec.signIn) codes.push('rate_limited')
   if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
   if (spec.params) codes.push('not_found')
   if (spec.body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type')

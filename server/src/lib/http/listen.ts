@@ -12,16 +12,25 @@ export interface Listening {
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 const MAX_HEADER_BYTES = 16 * 1024
+const HEADERS_WITHIN_MS = 20 * SECOND
+/** How late a connection that is too slow may be noticed; Node's own 30 s are longer than the deadline. */
+const CHECK_EVERY_MS = SECOND
 const CLOSE_DEADLINE_MS = 10 * SECOND
 const SWEEP_MS = 50
 
 /** Listens on host and port (0: any free one). Throws an Error that names the cure when the port is taken. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  { headersWithinMs = HEADERS_WITHIN_MS } = {},
+): Promise<Listening> {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: MINUTE,
-      headersTimeout: 20 * SECOND,
+      headersTimeout: headersWithinMs,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
       keepAliveTimeout: 65 * SECOND,
     },
     getRequestListener(fetch),

@@ -3,8 +3,10 @@ import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import type { z } from './api.ts'
 import type { Context, Principal, Variables } from './context.ts'
+import { deviceOf } from './device.ts'
 import { readForm } from './read-form.ts'
 import { refuseCrossSite } from './same-site.ts'
+import type { Throttle } from './throttle.ts'
 
 /** Values of a form as they were typed, to show again. */
 export type Typed = Record<string, string>
@@ -44,8 +46,11 @@ export class Pages<S extends Services> {
   /** What each form takes, likewise. */
   readonly forms: Array<{ path: string; fields: string[] }> = []
 
-  constructor(services: S) {
+  readonly #throttle: Throttle
+
+  constructor(services: S, throttle: Throttle) {
     this.services = services
+    this.#throttle = throttle
   }
 
   /** A page that only shows. */
@@ -61,7 +66,7 @@ export class Pages<S extends Services> {
         refuseCrossSite(c)
         const typed = Object.fromEntries(await readForm(c))
         try {
-          return await submit(input(c), parseForm(fields, typed))
+          return await submit(input(c), await this.#parse(c, fields, typed))
         } catch (problem) {
           if (!(problem instanceof Problem) || problem.status >= 500) throw problem
           c.status(problem.status as 400)
@@ -69,6 +74,15 @@ export class Pages<S extends Services> {
         }
       })
     })
+  }
+
+  /** What a form does counts where it does it; one of the wrong form counts here. */
+  async #parse<Fields extends z.ZodObject>(c: Context, fields: Fields, typed: Typed) {
+    const parsed = fields.safeParse(typed)
+    if (parsed.success) return parsed.data
+    await this.#throttle.admit(deviceOf(c, this.services.config))
+    const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    throw new Problem('invalid_request', { errors })
   }
 
   #each(path: string, add: (full: string, input: (c: Context) => PageInput<S>) => void): void {
@@ -86,11 +100,4 @@ export class Pages<S extends Services> {
 export function pathsOf(c: Context, principal: Principal): PageInput<Services>['to'] {
   const prefix = principal === 'provider' ? '/staff' : ''
   return (path) => new URL(c.var.provider.baseUrl).pathname.replace(/\/$/, '') + prefix + path
-}
-
-function parseForm<Fields extends z.ZodObject>(fields: Fields, typed: Typed): z.output<Fields> {
-  const parsed = fields.safeParse(typed)
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new Problem('invalid_request', { errors })
 }

@@ -1,22 +1,21 @@
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
-
-const MAX_BYTES = 64 * 1024
+import { MAX_SIGN_IN_BYTES, readBody } from './read-body.ts'
 
 /** Reads the body of a form. Throws unsupported_media_type, payload_too_large. */
-export async function readForm(c: Context, maxBytes = MAX_BYTES): Promise<URLSearchParams> {
+export async function readForm(c: Context, maxBytes = MAX_SIGN_IN_BYTES): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new Problem('unsupported_media_type', { detail: 'The body must be a form.' })
   if (Number(c.req.header('content-length') ?? maxBytes + 1) > maxBytes)
     throw new Problem('payload_too_large', { detail: `A form may have ${maxBytes} bytes.` })
-  return new URLSearchParams(await c.req.text())
+  return new URLSearchParams(await readBody(c, maxBytes))
 }
 
 /** Reads some fields of a form that another site posts, each once. Throws invalid_request, too. */
 export async function readFormFields(
   c: Context,
   names: readonly string[],
-  { maxBytes = MAX_BYTES, maxValue = maxBytes }: { maxBytes?: number; maxValue?: number } = {},
+  { maxBytes = MAX_SIGN_IN_BYTES, maxValue = maxBytes }: { maxBytes?: number; maxValue?: number } = {},
 ): Promise<Record<string, string>> {
   const form = await readForm(c, maxBytes)
   const told = names.flatMap((name) => {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import { lockProvider } from '../../providers/index.ts'
 import type { Connection, SecretConnection } from './connection.ts'
 
 const columns = (db: Db) => db`id, slug, name, kind, preset, account_id, enabled, config, created_at`
@@ -54,7 +55,7 @@ export async function findEnabledConnection(
 
 /** Locks the provider until the transaction ends, so that no two add connections at once, and counts them. */
 export async function lockAndCountConnections(tx: Tx, providerId: string): Promise<number> {
-  await tx`select from provider where provider_id = ${providerId} for no key update`
+  await lockProvider(tx, providerId)
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from connection where provider_id = ${providerId}`
   return row!.count

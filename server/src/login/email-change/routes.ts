@@ -7,7 +7,6 @@ import { ownSession, requireRecentFactor } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
 import { clientOf } from '../client.ts'
 import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
-import type { Throttle } from '../throttle.ts'
 import { changeEmail } from './change-email.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
@@ -15,7 +14,7 @@ const TAG = 'Sign-in'
 const Code = z.string().regex(/^\d{6}$/, 'must be 6 digits')
 
 /** The two routes of a change of address (docs/magic-links.md). */
-export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void {
   const own = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
 
   api.route(
@@ -30,12 +29,12 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>, throt
       body: z.strictObject({ email: Email }),
       answer: Message,
       problems: ['reauthentication_required', 'rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       requireRecentFactor(services, session)
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const request = { session, newEmail: body.email, flow: continueFlow(c), client }
       await requestEmailChange(services, providerOf(c), request)
       return { message: 'If this address can be used, a code was sent to it and one to the present address.' }
@@ -53,11 +52,11 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>, throt
       body: z.strictObject({ old_code: Code, new_code: Code }),
       answer: z.object({ user: SignedInUser }),
       problems: ['invalid_code', 'rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const { old_code: oldCode, new_code: newCode } = body
       const change = { session, oldCode, newCode, flow: readFlow(c), client }
       const user = await changeEmail(services, providerOf(c), change)

@@ -7,7 +7,6 @@ import { Problem } from '../../lib/problem.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
 import { deviceOf } from '../client.ts'
-import type { Throttle } from '../throttle.ts'
 import { maskAddress } from './mask-address.ts'
 
 const TAG = 'Invitations'
@@ -24,7 +23,7 @@ const ShownInvitation = z
   .openapi('ShownInvitation')
 
 /** What whoever holds the link of an invitation can do. */
-export function invitationRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -35,10 +34,10 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>, thrott
       params: Params,
       answer: ShownInvitation,
       problems: ['invalid_link', 'rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params }) => {
       const provider = providerOf(c)
-      await throttle.admit(deviceOf(c, services.config))
       c.header('cache-control', 'no-store')
       const shown = await readInvitation(services, provider.id, params.principal, params.token)
       if (shown.state !== 'open') throw new Problem('invalid_link')

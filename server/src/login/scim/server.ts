@@ -49,7 +49,7 @@ export function scimServer(services: EmittingServices): Hono<{ Variables: Variab
     void hono.on(method, ROOT + path, async (c) => {
       const directory = await directoryOf(services, c)
       const base = directory.provider.baseUrl + ROOT
-      const body = () => readJson(c, SCIM_JSON)
+      const body = () => readJson(c, { accepted: SCIM_JSON })
       return respond(await handle({ services, directory, base, c, id: c.req.param('id') ?? '', body }))
     })
 

@@ -8,7 +8,6 @@ import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { requireOn } from '../../method.ts'
 import { checkRedirectUrl } from '../../pages/return-to.ts'
 import { answerLogin, LoginAnswer } from '../../signed-in.ts'
-import type { Throttle } from '../../throttle.ts'
 import { logInWithLink } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
 
@@ -17,7 +16,7 @@ const TAG = 'Sign-in'
 const LinkNumber = z.int().min(10).max(99)
 
 /** The two routes of a link (docs/magic-links.md). */
-export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -40,6 +39,7 @@ export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>, throttl
       }),
       answer: z.object({ message: z.string(), number: LinkNumber }),
       problems: ['rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const provider = providerOf(c)
@@ -47,7 +47,6 @@ export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>, throttl
       const redirectUrl =
         body.redirect_url === undefined ? undefined : checkRedirectUrl(provider, body.redirect_url)
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const { principal } = params
       const request = {
         principal,
@@ -77,11 +76,11 @@ export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>, throttl
       body: z.strictObject({ token: z.string().max(200), number: LinkNumber.optional() }),
       answer: LoginAnswer,
       problems: ['invalid_link', 'other_browser', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'magic_link_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const { token, number } = body
       const login = { ...params, token, number, flow: readFlow(c), client }
       const { outcome } = await logInWithLink(services, providerOf(c), login)

@@ -7,14 +7,13 @@ import { clientOf } from '../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { requireOn } from '../../method.ts'
 import { answerLogin, LoginAnswer } from '../../signed-in.ts'
-import type { Throttle } from '../../throttle.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { sendCode } from './send-code.ts'
 
 const TAG = 'Sign-in'
 
 /** The two routes of a code: login and verify-otp (docs/sign-in.md). */
-export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -29,11 +28,11 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
       body: z.strictObject({ email: Email }),
       answer: Message,
       problems: ['rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const request = { ...params, email: body.email, flow: continueFlow(c), client }
       await sendCode(services, providerOf(c), request)
       return { message: 'If this address can sign in, a verification code was sent to it.' }
@@ -52,11 +51,11 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
       body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'must be 6 digits') }),
       answer: LoginAnswer,
       problems: ['invalid_code', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const attempt = { ...params, ...body, flow: readFlow(c), client }
       const outcome = await logInWithCode(services, providerOf(c), attempt)
       endFlow(c)

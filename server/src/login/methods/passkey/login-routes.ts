@@ -3,11 +3,10 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC } from '../../../lib/http/context.ts'
 import { PrincipalParams } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { clientOf, deviceOf } from '../../client.ts'
+import { clientOf } from '../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { requireOn } from '../../method.ts'
 import { answerLogin, LoginAnswer } from '../../signed-in.ts'
-import type { Throttle } from '../../throttle.ts'
 import { beginLogin, beginSecondFactor } from './begin-login.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { passWithPasskey } from './pass-with-passkey.ts'
@@ -17,7 +16,7 @@ const TAG = 'Passkeys'
 const MfaToken = z.string().max(200).optional().describe('Of a sign-in that waits for its second factor.')
 
 /** The two steps of signing in. */
-export function loginRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function loginRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -32,11 +31,11 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, throttle: T
       body: z.strictObject({ mfa_token: MfaToken }),
       answer: RequestOptions,
       problems: ['invalid_mfa_token', 'invalid_passkey', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params: { principal }, body: { mfa_token: mfaToken } }) => {
       const provider = providerOf(c)
       requireOn(provider, 'passkey_enabled')
-      await throttle.admit(deviceOf(c, services.config))
       c.header('cache-control', 'no-store')
       if (mfaToken !== undefined) return beginSecondFactor(services, provider, { principal, mfaToken })
       return beginLogin(services, provider, { principal, flow: continueFlow(c) })
@@ -55,12 +54,12 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, throttle: T
       body: z.strictObject({ credential: AssertionResponse, mfa_token: MfaToken }),
       answer: LoginAnswer,
       problems: ['invalid_mfa_token', 'invalid_passkey', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params: { principal }, body: { credential, mfa_token: mfaToken } }) => {
       const provider = providerOf(c)
       requireOn(provider, 'passkey_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       if (mfaToken !== undefined) {
         const step = { principal, mfaToken, credential, client }
         return answerLogin(c, await passWithPasskey(services, provider, step))

@@ -9,7 +9,6 @@ import { clientOf, deviceOf } from '../../client.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
 import { requireOn } from '../../method.ts'
 import { answerLogin, answerSignedIn, LoginAnswer, SignedInAnswer } from '../../signed-in.ts'
-import type { Throttle } from '../../throttle.ts'
 import { changePassword } from './change-password.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { importRoutes } from './import/routes.ts'
@@ -22,7 +21,7 @@ const PATH = '/api/v1/auth/{principal}/password'
 const TAG = 'Passwords'
 
 /** The routes of passwords (docs/passwords.md). */
-export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
   const open = { method: 'post', tag: TAG, access: PUBLIC, params: PrincipalParams } as const
 
   api.route(
@@ -36,11 +35,11 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
       body: z.strictObject({ email: Email, password: Password }),
       answer: Message,
       problems: ['weak_password', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const registration = { ...params, ...body, field: '/password', flow: continueFlow(c), client }
       await register(services, providerOf(c), registration)
       return { message: 'If this address can be registered, a mail to confirm it was sent to it.' }
@@ -60,11 +59,11 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
         .refine((body) => isShown(body), SHOWN_RULE),
       answer: LoginAnswer,
       problems: ['invalid_link', 'invalid_code', 'weak_password', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const confirmation = { ...params, ...body, field: '/password', flow: readFlow(c), client }
       const outcome = await confirmRegistration(services, providerOf(c), confirmation)
       endFlow(c)
@@ -81,11 +80,11 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
       body: z.strictObject({ email: Email, password: Password }),
       answer: LoginAnswer,
       problems: ['invalid_credentials', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       // A refusal sets no cookie, so a mail that it sends asks for the password again, unless a flow is under way.
       const attempt = { ...params, ...body, flow: readFlow(c) ?? newUrlToken(), client }
       return answerLogin(c, await logInWithPassword(services, providerOf(c), attempt))
@@ -102,11 +101,11 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
       body: z.strictObject({ email: Email }),
       answer: Message,
       problems: ['rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       await requestReset(services, providerOf(c), { ...params, ...body, flow: continueFlow(c), client })
       return { message: 'If this address has an account, a mail to set a new password was sent to it.' }
     },
@@ -124,11 +123,11 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
         .refine((body) => isShown(body), SHOWN_RULE),
       answer: LoginAnswer,
       problems: ['invalid_link', 'invalid_code', 'weak_password', 'rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const reset = { ...params, ...body, field: '/password', flow: readFlow(c), client }
       const outcome = await resetPassword(services, providerOf(c), reset)
       endFlow(c)
@@ -154,12 +153,12 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>, throttle
         'rate_limited',
         'method_disabled',
       ],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const session = ownSession(c, params.principal)
       const device = deviceOf(c, services.config)
-      await throttle.admit(device)
       const changed = await changePassword(services, providerOf(c), {
         session,
         current: body.current_password,

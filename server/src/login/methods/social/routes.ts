@@ -16,7 +16,6 @@ import {
   StartQuery,
 } from '../../connections/index.ts'
 import { checkRedirectUrl } from '../../pages/return-to.ts'
-import type { Throttle } from '../../throttle.ts'
 import { ANSWER, begin, connectionAt, end } from './flow.ts'
 import { readPostedAnswer } from './posted-answer.ts'
 import { unlink } from './unlink.ts'
@@ -27,7 +26,7 @@ const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
 const Text = z.string().max(4_000).optional()
 
 /** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
-export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
   const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
 
   api.route(
@@ -38,9 +37,9 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: 
       summary: 'Begin a sign-in: on to the identity provider (302)',
       query: StartQuery,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
+      signIn: true,
     },
     async ({ services, c, params, query }) => {
-      await throttle.admit(deviceOf(c, services.config))
       return begin(browserInput(services, c, params.principal), params.connection, query)
     },
   )
@@ -53,9 +52,9 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: 
       summary: 'End a sign-in: back from the identity provider',
       query: z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text }),
       problems: ['rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params, query }) => {
-      await throttle.admit(deviceOf(c, services.config))
       return end(browserInput(services, c, params.principal), params.connection, query)
     },
   )
@@ -67,9 +66,9 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: 
       path: `${PATH}/callback`,
       summary: 'The same by a form that the identity provider posts (303)',
       problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+      signIn: true,
     },
-    async ({ services, c, params }) => {
-      await throttle.admit(deviceOf(c, services.config))
+    async ({ c, params }) => {
       const answer = await readPostedAnswer(c, ANSWER)
       c.header('cache-control', 'no-store')
       const { pathname } = new URL(providerOf(c).baseUrl)
@@ -78,7 +77,7 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>, throttle: 
     },
   )
 
-  identityRoutes(api, throttle)
+  identityRoutes(api)
 }
 
 const IdentityView = z
@@ -92,7 +91,7 @@ const IdentityView = z
   })
   .openapi('Identity')
 
-function identityRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
   const own = { tag: TAG, access: SIGNED_IN } as const
 
   api.route(
@@ -114,11 +113,11 @@ function identityRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throt
         'plan_limit',
         'idp_unavailable',
       ],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       requireRecentFactor(services, session)
-      await throttle.admit(deviceOf(c, services.config))
       const connection = await connectionAt(browserInput(services, c, params.principal), params.connection)
       requireUsable(providerOf(c), connection)
       const redirectUrl = body.redirect_url && checkRedirectUrl(providerOf(c), body.redirect_url)

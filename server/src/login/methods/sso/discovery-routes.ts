@@ -4,14 +4,12 @@ import { PUBLIC } from '../../../lib/http/context.ts'
 import { Email, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { deviceOf } from '../../client.ts'
 import { requireOn } from '../../method.ts'
 import { checkRedirectUrl } from '../../pages/return-to.ts'
-import type { Throttle } from '../../throttle.ts'
 import { discover, startUrl } from './discover.ts'
 
 /** Finds the single sign-on of a person; opened by browsers. */
-export function discoveryRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -34,11 +32,11 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>, throttl
           .describe('Where to come back to; gets a one-time code.'),
       }),
       problems: ['rate_limited', 'method_disabled'],
+      signIn: true,
     },
     async ({ services, c, params: { principal }, query: { redirect_url, ...wanted } }) => {
       const provider = providerOf(c)
       requireOn(provider, 'sso_enabled')
-      await throttle.admit(deviceOf(c, services.config))
       if ((wanted.email === undefined) === (wanted.connection === undefined))
         throw new Problem('invalid_request', { detail: 'Give either email or connection.' })
       const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)

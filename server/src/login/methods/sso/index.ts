@@ -8,9 +8,9 @@ import { samlRoutes } from './saml-routes.ts'
 export const sso: LoginMethod = {
   name: 'sso',
   isOn: ({ sso_enabled }) => sso_enabled,
-  routes(api, throttle) {
-    discoveryRoutes(api, throttle)
-    samlRoutes(api, throttle)
+  routes(api) {
+    discoveryRoutes(api)
+    samlRoutes(api)
   },
   page: {
     async entry(input) {

@@ -6,7 +6,6 @@ import { Id, IdParams } from '../../../lib/http/schemas.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../../sessions/index.ts'
-import { deviceOf } from '../../client.ts'
 import {
   browserInput,
   type Connection,
@@ -17,7 +16,6 @@ import {
   updateConnection,
 } from '../../connections/index.ts'
 import { keyPairOf, refreshedConfig, serviceProviderOf, spMetadata } from '../../connections/saml/index.ts'
-import type { Throttle } from '../../throttle.ts'
 import { begin, finish, receive, samlConnectionAt } from './saml-flow.ts'
 import { receiveLogout, signOutEverywhere } from './saml-logout.ts'
 
@@ -27,7 +25,7 @@ const POSTED = { maxBytes: 512 * 1024 }
 const PATH = '/api/v1/auth/{principal}/sso/{connection}'
 
 /** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
-export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
   const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
 
   api.route(
@@ -38,9 +36,9 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
       summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
       query: StartQuery,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
+      signIn: true,
     },
     async ({ services, c, params, query }) => {
-      await throttle.admit(deviceOf(c, services.config))
       return begin(browserInput(services, c, params.principal), params.connection, query)
     },
   )
@@ -54,9 +52,9 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
       description:
         'The assertion consumer service: a form with SAMLResponse and RelayState (HTTP-POST binding).',
       problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+      signIn: true,
     },
     async ({ services, c, params }) => {
-      await throttle.admit(deviceOf(c, services.config))
       const form = await readFormFields(c, ['SAMLResponse', 'RelayState'], POSTED)
       return receive(browserInput(services, c, params.principal), params.connection, form)
     },
@@ -70,9 +68,9 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
       summary: 'End a sign-in by SAML, in the browser that began it',
       query: z.strictObject({ state: z.string().max(100) }),
       problems: ['rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params, query }) => {
-      await throttle.admit(deviceOf(c, services.config))
       return finish(browserInput(services, c, params.principal), params.connection, query.state)
     },
   )
@@ -84,9 +82,9 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
       path: `${PATH}/metadata`,
       summary: 'The metadata of this service provider, as XML',
       problems: ['rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params: { principal, connection: slug } }) => {
-      await throttle.admit(deviceOf(c, services.config))
       const connection = await samlConnectionAt(browserInput(services, c, principal), slug)
       const provider = providerOf(c)
       const { certificate } = await keyPairOf(services, provider)
@@ -99,11 +97,11 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>, throttle: Th
     },
   )
 
-  samlLogoutRoutes(api, throttle)
+  samlLogoutRoutes(api)
   samlManagement(api)
 }
 
-function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
   const path = `${PATH}/slo`
   const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams, path } as const
 
@@ -115,9 +113,9 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
       description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
       query: z.object({}),
       problems: ['rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params }) => {
-      await throttle.admit(deviceOf(c, services.config))
       const rawQuery = new URL(c.req.url).search.slice(1)
       return receiveLogout(browserInput(services, c, params.principal), params.connection, { rawQuery })
     },
@@ -129,9 +127,9 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thr
       method: 'post',
       summary: 'The same by a form that the identity provider posts (HTTP-POST binding)',
       problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+      signIn: true,
     },
     async ({ services, c, params }) => {
-      await throttle.admit(deviceOf(c, services.config))
       const form = await readFormFields(c, ['SAMLRequest', 'SAMLResponse', 'RelayState'], POSTED)
       return receiveLogout(browserInput(services, c, params.principal), params.connection, { form })
     },

@@ -9,7 +9,6 @@ import { providerOf } from '../../../providers/index.ts'
 import { currentSession, ownSession, presentedSession, requireRecentFactor } from '../../../sessions/index.ts'
 import { clientOf, deviceOf } from '../../client.ts'
 import { answerSignedIn, SignedInAnswer } from '../../signed-in.ts'
-import type { Throttle } from '../../throttle.ts'
 import { readPending } from '../pending-login.ts'
 import { activateTotp } from './activate-totp.ts'
 import { beginEnrolment } from './begin-enrolment.ts'
@@ -38,14 +37,14 @@ const Status = z
   .openapi('MfaStatus')
 
 /** Authenticator apps and recovery codes (docs/mfa.md). */
-export function mfaRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
-  enrolmentRoutes(api, throttle)
-  proofRoutes(api, throttle)
+export function mfaRoutes<S extends EmittingServices>(api: Api<S>): void {
+  enrolmentRoutes(api)
+  proofRoutes(api)
   ownRoutes(api)
   managementRoutes(api)
 }
 
-function enrolmentRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+function enrolmentRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -71,9 +70,9 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thro
         'forbidden',
         'rate_limited',
       ],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
-      await throttle.admit(deviceOf(c, services.config))
       const enroller = await enrollerOf(services, c, params.principal, body.mfa_token)
       const { secret, otpauthUrl } = await beginEnrolment(services, providerOf(c), enroller)
       c.header('cache-control', 'no-store')
@@ -96,10 +95,10 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thro
       body: z.strictObject({ code: TypedCode, mfa_token: MfaToken.optional() }),
       answer: SignedInAnswer.extend({ recovery_codes: RecoveryCodes }).openapi('TotpActivated'),
       problems: ['unauthenticated', 'invalid_mfa_token', 'invalid_code', 'forbidden', 'rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const enroller = await enrollerOf(services, c, params.principal, body.mfa_token)
       const activation = { enroller, code: body.code, client }
       const { signedIn, recoveryCodes } = await activateTotp(services, providerOf(c), activation)
@@ -108,7 +107,7 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>, throttle: Thro
   )
 }
 
-function proofRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle): void {
+function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -130,10 +129,10 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle
         }),
       answer: SignedInAnswer,
       problems: ['invalid_mfa_token', 'invalid_code', 'rate_limited'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       const shown = body.code === undefined ? { recoveryCode: body.recovery_code ?? '' } : { code: body.code }
       const signedIn = await verifySecondFactor(services, providerOf(c), {
         ...params,
@@ -157,11 +156,11 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>, throttle: Throttle
       body: z.strictObject({ code: TypedCode }),
       answer: SignedInAnswer,
       problems: ['invalid_code', 'rate_limited', 'reauthentication_required'],
+      signIn: true,
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       const client = await clientOf(services, c)
-      await throttle.admit(client.device)
       return answerSignedIn(c, await stepUp(services, providerOf(c), { session, code: body.code, client }))
     },
   )

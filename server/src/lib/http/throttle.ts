@@ -1,0 +1,200 @@
+import { MINUTE } from '../clock.ts'
+import type { Db, Sql } from '../db.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { clientNetwork } from './client-address.ts'
+
+const WINDOW_MS = MINUTE
+/** Statements of a process are at least this far apart. */
+const SETTLE_EVERY_MS = 200
+/** What the database has not settled by then, this process decides by what it knows. */
+const SETTLE_WITHIN_MS = 1_000
+/** The part of the limit that a process admits between two settlements without waiting for one. */
+const FREE_PART = 1 / 10
+
+type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql }
+
+/** Requests of one client in this window. */
+interface Count {
+  /** Of all processes, as of the last settlement. */
+  known: number
+  /** Of this process: on the way to the database, and not yet. */
+  settling: number
+  unsettled: number
+}
+
+/** A request that the next settlement decides. */
+interface Waiting {
+  client: string
+  count: Count
+  decide(admitted: boolean): void
+}
+
+/**
+ * Slows a client down, whatever address it tries: so many requests a minute of one client network, over all processes.
+ * Counts are gathered in memory and settled in groups, so that traffic does not become statements. Requests below the
+ * limit do not wait, but for those that come faster than a tenth of it between two settlements. While the database is
+ * away, each process holds the limit by itself. The limits that protect one address are in SQL, by the method.
+ */
+export class Throttle {
+  readonly #deps: Deps
+  readonly #limit: number
+  readonly #free: number
+  #window = 0
+  #counts = new Map<string, Count>()
+  /** Those with something to settle. */
+  #dirty = new Map<string, Count>()
+  #waiting: Waiting[] = []
+  #running: Promise<void> | undefined
+  #isAway = false
+  #wakeUp = (): void => {}
+  #stopped = false
+
+  constructor(deps: Deps, limit: number) {
+    this.#deps = deps
+    this.#limit = limit
+    this.#free = Math.max(1, Math.floor(limit * FREE_PART))
+  }
+
+  /** Counts one request of a client. Throws rate_limited with the time to wait. */
+  async admit({ ip }: { ip: string }): Promise<void> {
+    const client = clientNetwork(ip)
+    const count = this.#countOf(client)
+    if (this.#isFull(count)) throw this.#refusal()
+    this.#dirty.set(client, count)
+    const mayGoOn = count.settling + count.unsettled < this.#free || this.#isAway
+    if (mayGoOn) count.unsettled++
+    const decided = mayGoOn || this.#nextSettlement(client, count)
+    this.#running ??= this.#settleUntilQuiet()
+    if (!(await decided)) throw this.#refusal()
+  }
+
+  /** Settles what is still to be settled. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#wakeUp()
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, SETTLE_WITHIN_MS)
+    await Promise.race([this.#running, late])
+    clearTimeout(timer)
+  }
+
+  #countOf(client: string): Count {
+    const window = Math.floor(this.#deps.clock.now() / WINDOW_MS)
+    if (window !== this.#window) {
+      this.#window = window
+      this.#counts = new Map()
+    }
+    let count = this.#counts.get(client)
+    if (!count) {
+      count = { known: 0, settling: 0, unsettled: 0 }
+      this.#counts.set(client, count)
+    }
+    return count
+  }
+
+  #isFull({ known, settling, unsettled }: Count): boolean {
+    return known + settling + unsettled >= this.#limit
+  }
+
+  #refusal(): Problem {
+    const now = this.#deps.clock.now()
+    return new Problem('rate_limited', { retryAfter: (WINDOW_MS - (now % WINDOW_MS)) / 1_000 })
+  }
+
+  #nextSettlement(client: string, count: Count): Promise<boolean> {
+    return new Promise((decide) => this.#waiting.push({ client, count, decide }))
+  }
+
+  async #settleUntilQuiet(): Promise<void> {
+    while (this.#dirty.size > 0) {
+      await this.#settle()
+      if (!this.#stopped) await this.#pause()
+      else if (this.#isAway) break
+    }
+    this.#running = undefined
+  }
+
+  async #settle(): Promise<void> {
+    const { clock, db } = this.#deps
+    const minute = new Date(clock.now() - (clock.now() % WINDOW_MS))
+    const group = this.#takeGroup()
+    const late = setTimeout(() => this.#goOnAlone(group, 'no answer in time'), SETTLE_WITHIN_MS)
+    try {
+      const totals = await addRequests(db, minute, group)
+      for (const { client, count, asking, added } of group) {
+        const before = (totals.get(client) ?? added) - added
+        const room = this.#limit - before - count.settling
+        for (const [index, { decide }] of asking.entries()) decide(index < room)
+        count.known = before + added
+        count.settling = 0
+      }
+      this.#isAway = false
+    } catch (error) {
+      this.#goOnAlone(group, error)
+      for (const { client, count } of group) {
+        count.unsettled += count.settling
+        count.settling = 0
+        this.#dirty.set(client, count)
+      }
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  #takeGroup(): Group {
+    const asking = Map.groupBy(this.#waiting.splice(0), ({ client }) => client)
+    const group = [...this.#dirty].map(([client, count]) => {
+      const asks = asking.get(client) ?? []
+      count.settling = count.unsettled
+      count.unsettled = 0
+      return { client, count, asking: asks, added: count.settling + asks.length }
+    })
+    this.#dirty.clear()
+    return group
+  }
+
+  /** Without the database: what waits is decided by what this process knows. */
+  #goOnAlone(group: Group, reason: unknown): void {
+    if (!this.#isAway)
+      this.#deps.log.warn({ err: reason }, 'the limit per client is held by each process alone for now')
+    this.#isAway = true
+    for (const { asking } of group)
+      for (const { count, decide } of asking.splice(0)) decide(!this.#isFull(count) && ++count.settling > 0)
+    for (const { count, decide } of this.#waiting.splice(0))
+      decide(!this.#isFull(count) && ++count.unsettled > 0)
+  }
+
+  /** In real time, whatever the clock: it only spaces statements. */
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, SETTLE_EVERY_MS).unref()
+      this.#wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+type Group = Array<{ client: string; count: Count; asking: Waiting[]; added: number }>
+
+/** Adds requests to the counts of all processes. Returns the totals of this minute. */
+async function addRequests(db: Sql, minute: Date, group: Group): Promise<Map<string, number>> {
+  const sorted = group.toSorted((a, b) => (a.client < b.client ? -1 : 1)) // one order in all processes: no deadlocks
+  const rows = await db<Array<{ client: string; requests: number }>>`
+    insert into client_requests as c (client, minute, requests)
+    select client, ${minute}, added
+    from unnest(${sorted.map(({ client }) => client)}::text[], ${sorted.map(({ added }) => added)}::int[])
+      as new (client, added)
+    on conflict (client) do update set
+      minute = greatest(c.minute, excluded.minute),
+      requests = least(excluded.requests + case when c.minute >= excluded.minute then c.requests else 0 end, 1000000000)
+    returning client, requests`
+  return new Map(rows.map(({ client, requests }) => [client, requests]))
+}
+
+/** Clean-up: a count is of no use after its minute. */
+export async function deleteOldCounts(db: Db, now: number): Promise<void> {
+  await db`delete from client_requests where minute < ${new Date(now - 2 * WINDOW_MS)}`
+}

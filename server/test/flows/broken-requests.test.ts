@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { listen } from '../../src/lib/http/listen.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { startTestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
+
+async function begin(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+test("an upload that breaks off is the client's affair: no error in the log, and no outage", async () => {
+  const log = createLogger('silent')
+  const lines: unknown[] = []
+  for (const level of ['error', 'warn', 'fatal'] as const)
+    log[level] = (...line: unknown[]) => lines.push(line)
+  const service = await startTestService({ log, work: false })
+  try {
+    const { port } = service.service.listening!
+    const head = (path: string, type: string, length: string) =>
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\n${length}\r\n\r\n`
+    for (const [path, type] of [
+      ['/api/v1/auth/customer/login', 'application/json'],
+      ['/login/send-code', 'application/x-www-form-urlencoded'],
+    ] as const)
+      for (const length of ['content-length: 1000', 'transfer-encoding: chunked'])
+        (await begin(port, `${head(path, type, length)}5\r\n{"ema`)).destroy()
+    const { registry } = service.service.app.services.metrics
+    const shown = await until(
+      async () => (await registry.getSingleMetricAsString('postern_http_request_seconds')) ?? '',
+      (text) =>
+        (text.match(/_count\{method="POST".* \d+/g) ?? []).reduce(
+          (sum, line) => sum + Number(line.split(' ').at(-1)),
+          0,
+        ) >= 4,
+    )
+    expect(shown).not.toMatch(/status="5/)
+    expect(shown).toMatch(/status="400"/)
+    expect(lines).toEqual([])
+  } finally {
+    await service.stop()
+  }
+})
+
+test('headers that never end are given up after their time, not half a minute later', async () => {
+  const server = await listen(() => new Response('ok'), '127.0.0.1', 0, { headersWithinMs: 500 })
+  const startedAt = performance.now()
+  const sockets = await Promise.all(
+    Array.from({ length: 50 }, () => begin(server.port, 'GET / HTTP/1.1\r\nhost: x\r\nx-half: ')),
+  )
+  await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')))
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
+  await server.close()
+}, 20_000)
