@@ -1,14 +1,17 @@
 /** Where time comes from. Tests pass a clock they move by hand; everything that waits or compares uses this one. */
 export interface Clock {
-  /** Milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. An operator may set it back: what is kept in memory waits by `elapsed`. */
   now(): number
-  /** Calls back once `ms` milliseconds have passed on this clock; the returned function cancels. */
+  /** Milliseconds since some moment. Never goes back: for deadlines, intervals and how long answers are kept. */
+  elapsed(): number
+  /** Calls back once `ms` milliseconds have passed on `elapsed`; the returned function cancels. */
   after(ms: number, callback: () => void): () => void
 }
 
 /** The machine's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms)
     timer.unref()

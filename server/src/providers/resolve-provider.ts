@@ -54,7 +54,7 @@ export class ProviderResolver {
   }
 
   #keep(key: string, find: () => Promise<ProviderRow | undefined>): Promise<Provider | undefined> {
-    const now = this.#clock.now()
+    const now = this.#clock.elapsed()
     const kept = this.#kept.get(key)
     if (kept && kept.until > now) return kept.provider
     if (this.#kept.size >= MAX_ENTRIES) this.#kept.clear()

@@ -77,6 +77,23 @@ async function leaseEnd(): Promise<number> {
   return row!.due_at.getTime()
 }
 
+test('a clock that is set back holds nothing that was claimed, nor what is published after', async () => {
+  await emitMany(service, 6)
+  clock.advance(5_000) // the endpoint is behind: its deliveries are paced
+  startDispatcher()
+  await until(leaseEnd, (end) => end > clock.now())
+  clock.setBack(33 * 60_000)
+  await emitMany(service, 6)
+  await until(
+    () => {
+      clock.advance(50)
+      return counts()
+    },
+    ({ delivered }) => delivered === 12,
+  )
+  expect(new Set(ids()).size).toBe(12)
+})
+
 test('a dispatcher that vanishes leaves its deliveries to the others when the lease ends', async () => {
   receiver.answer = () => {} // never
   await emitMany(service, 1)

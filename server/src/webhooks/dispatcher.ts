@@ -69,7 +69,7 @@ export class DeliveryDispatcher {
   #stopping = false
   #stopped = false
   #awake = false
-  /** When a claim was last answered, or none was wanted. */
+  /** When a claim was last answered, or none was wanted; on the clock that is never set back. */
   #lookedAt: number
   /** Nothing was claimed, for want of room. */
   #short = false
@@ -81,9 +81,9 @@ export class DeliveryDispatcher {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#lookedAt = deps.clock.now()
+    this.#lookedAt = deps.clock.elapsed()
     this.#lanes = new Lanes(deps.limits ?? DEFAULT_LIMITS)
-    this.#pace = new Pace(deps.clock.now())
+    this.#pace = new Pace(deps.clock.elapsed())
     this.#sender = new Sender(deps)
     this.#recorder = new Recorder(deps.db, deps.log, {
       leasesSettled: () => this.#extending,
@@ -108,7 +108,7 @@ export class DeliveryDispatcher {
 
   /** Whether due deliveries are claimed and outcomes written. */
   get isMoving(): boolean {
-    const looked = this.#deps.clock.now() - this.#lookedAt < STILL_AFTER_MS
+    const looked = this.#deps.clock.elapsed() - this.#lookedAt < STILL_AFTER_MS
     return looked && this.#recorder.writingForMs < STILL_AFTER_MS
   }
 
@@ -135,7 +135,7 @@ export class DeliveryDispatcher {
       try {
         this.#short = this.#lanes.room < MIN_ROOM
         const more = !this.#short && (await this.#claim())
-        this.#lookedAt = this.#deps.clock.now()
+        this.#lookedAt = this.#deps.clock.elapsed()
         if (!more && !this.#awake) await this.#sleep()
       } catch (error) {
         this.#deps.log.error({ err: error }, 'due deliveries could not be claimed; trying again')
@@ -213,14 +213,14 @@ export class DeliveryDispatcher {
       this.#sendBehind()
       return
     }
-    const now = this.#deps.clock.now()
+    const now = this.#deps.clock.elapsed()
     while (this.#sendNext(endpointId, now));
     this.#sendAfterHoldBack(endpointId, now)
   }
 
   /** One of each endpoint that is behind in turn, as long as the pace lets them. */
   #sendBehind(): void {
-    const now = this.#deps.clock.now()
+    const now = this.#deps.clock.elapsed()
     for (const endpointId of this.#behind) {
       const wait = this.#pace.wait(now)
       if (wait > 0) {
@@ -282,9 +282,10 @@ export class DeliveryDispatcher {
   }
 
   #noteLateness({ deliveryId, endpointId, trigger, laneDueAt }: Sendable, now: number): void {
-    if (this.#lanes.isCaughtUp(endpointId)) this.#pace.onTime(now - laneDueAt.getTime(), now)
+    if (this.#lanes.isCaughtUp(endpointId))
+      this.#pace.onTime(Math.max(0, now - laneDueAt.getTime()), this.#deps.clock.elapsed())
     if (trigger === 'schedule')
-      this.#deps.metrics.latenessSeconds.observe((now - timeOfId(deliveryId)) / SECOND)
+      this.#deps.metrics.latenessSeconds.observe(Math.max(0, now - timeOfId(deliveryId)) / SECOND)
   }
 
   #recorded(outcomes: readonly Outcome[]): void {

@@ -144,7 +144,10 @@ export class Lanes<T> {
     if (lane) lane.hasMore = false
   }
 
-  /** The next delivery that may be sent to this endpoint at `now`; counts it as under way. */
+  /**
+   * The next delivery that may be sent to this endpoint at `now`; counts it as under way. `now` is in milliseconds on a
+   * clock that is never set back.
+   */
   next(endpointId: string, now: number): T | undefined {
     const lane = this.#lanes.get(endpointId)
     if (!lane || lane.inFlight >= lane.width || lane.nextSendAt > now + RATE_SLACK_MS) return undefined

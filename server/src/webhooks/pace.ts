@@ -44,7 +44,7 @@ export class Pace {
   /** Nothing was on time in the window before. */
   #alone = false
 
-  /** Begins to sense at `now`. */
+  /** Begins to sense at `now`: here and below, milliseconds on a clock that is never set back. */
   constructor(now: number) {
     this.#windowEndsAt = now + WINDOW_MS
   }

@@ -1,8 +1,9 @@
 import type { Clock } from '../../src/lib/clock.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is moved. Its timers follow `elapsed`, as those of the machine do. */
 export class ManualClock implements Clock {
   #now: number
+  #elapsed = 0
   #timers = new Map<number, { at: number; callback: () => void }>()
   #nextId = 0
 
@@ -14,15 +15,19 @@ export class ManualClock implements Clock {
     return this.#now
   }
 
+  elapsed(): number {
+    return this.#elapsed
+  }
+
   after(ms: number, callback: () => void): () => void {
     const id = this.#nextId++
-    this.#timers.set(id, { at: this.#now + ms, callback })
+    this.#timers.set(id, { at: this.#elapsed + ms, callback })
     return () => void this.#timers.delete(id)
   }
 
   /** Moves on, calling back what falls due on the way, in order. */
   advance(ms: number): void {
-    const end = this.#now + ms
+    const end = this.#elapsed + ms
     for (;;) {
       const due = [...this.#timers]
         .filter(([, timer]) => timer.at <= end)
@@ -30,9 +35,20 @@ export class ManualClock implements Clock {
       if (!due) break
       const [id, timer] = due
       this.#timers.delete(id)
-      this.#now = Math.max(this.#now, timer.at)
+      this.#pass(timer.at)
       timer.callback()
     }
-    this.#now = end
+    this.#pass(end)
+  }
+
+  /** An operator or NTP sets the time back; nothing falls due by it. */
+  setBack(ms: number): void {
+    this.#now -= ms
+  }
+
+  #pass(until: number): void {
+    const ms = Math.max(0, until - this.#elapsed)
+    this.#now += ms
+    this.#elapsed += ms
   }
 }

@@ -20,10 +20,10 @@ export async function discover(services: Services, issuer: string): Promise<Serv
   const kept = keptOf.get(config) ?? new Map<string, Kept>()
   keptOf.set(config, kept)
   const found = kept.get(issuer)
-  if (found && found.until > clock.now()) return found.metadata
+  if (found && found.until > clock.elapsed()) return found.metadata
   if (kept.size >= MAX_KEPT) kept.clear()
   const metadata = fetchMetadata(config, issuer)
-  kept.set(issuer, { metadata, until: clock.now() + FRESH_MS })
+  kept.set(issuer, { metadata, until: clock.elapsed() + FRESH_MS })
   metadata.catch(() => kept.delete(issuer)) // a failure is asked for again
   return metadata
 }
