@@ -18,6 +18,7 @@ CREATE TABLE schema_migration (
   number integer NOT NULL,
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  checksum text,
   CONSTRAINT schema_migration_pkey PRIMARY KEY (number)
 );
 

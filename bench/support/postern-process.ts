@@ -70,6 +70,7 @@ function startProcess(command: Command, settings: Record<string, string>): Child
       SMTP_URL: 'smtp://127.0.0.1:1', // no bench sends mail
       OUTBOUND_ALLOW: '127.0.0.0/8',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       ...settings,
     },
   })

@@ -19,6 +19,8 @@ import { loginRoutes, scimServer } from './login/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { healthRoutes } from './operations/health.ts'
 import { Readiness } from './operations/readiness.ts'
+import { SchemaWatch } from './operations/schema-watch.ts'
+import { WriteProbe } from './operations/write-probe.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import { sessionCaller, sessionRoutes } from './sessions/index.ts'
 import { answerStart } from './start-page.ts'
@@ -33,7 +35,11 @@ export interface App {
   pages: Pages<EmittingServices>
   services: EmittingServices
   readiness: Readiness
+  schema: SchemaWatch
+  writing: WriteProbe
 }
+
+const REPLACE_ME = 'The service is being upgraded, and this process is of the old version.'
 
 /** What is plugged in from outside the request path. */
 export interface Plugs {
@@ -50,6 +56,8 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   const throttle = new Throttle(base, base.config.signInRate)
   const api = new Api(services, throttle, authenticator(services), recordCall)
   const pages = new Pages(services, throttle)
+  const schema = new SchemaWatch(base)
+  const writing = new WriteProbe(base.db)
 
   providerRoutes(api, resolver)
   userRoutes(api)
@@ -61,11 +69,20 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   auditRoutes(api)
 
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
-  hono.onError(answerErrors(base.log))
+  hono.onError(
+    answerErrors(base.log, {
+      note: (error) => writing.note(error),
+      isOutdated: (error) => schema.explains(error),
+    }),
+  )
   hono.notFound((c) => answerProblem(c, notFound()))
   hono.use(observe(base.log, base.metrics), harden(base.config))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, base.config)
+  hono.use(async (_, next) => {
+    if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
+    await next()
+  })
   hono.use(async (c, next) => {
     const provider = await resolver.resolve(getPath(c.req.raw), c.req.header('host'))
     if (!provider) throw notFound()
@@ -78,7 +95,7 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   hono.route('/', pages.hono)
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
-  return { hono, api, pages, services, readiness }
+  return { hono, api, pages, services, readiness, schema, writing }
 }
 
 /** What a process that only works answers: whether it is well, and its metrics. */

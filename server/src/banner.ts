@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Service } from './service.ts'
 
-/** The lines that tell where everything is. In production there is one, without keys. */
+/** The lines that tell where everything is. In production it is one of the log's form, without keys. */
 export function banner(
   config: Config,
   service: Service,
@@ -10,8 +10,10 @@ export function banner(
 ): string {
   const what = part.serve && part.work ? 'Postern' : part.serve ? 'Postern (serve)' : 'Postern (work)'
   const ready = `${what} is ready in ${(readyMs / 1_000).toFixed(1)} s`
-  if (config.production || !service.listening)
-    return `${ready}${service.listening ? ` on port ${service.listening.port}` : ''}\n`
+  const line = `${ready}${service.listening ? ` on port ${service.listening.port}` : ''}`
+  if (config.production)
+    return `${JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: line })}\n`
+  if (!service.listening) return `${line}\n`
   const url = config.publicUrl
   return `
   ${ready}.

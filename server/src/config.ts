@@ -11,6 +11,10 @@ export interface Config {
   port: number
   /** Where a process that does not serve answers /healthz, /readyz and /metrics; absent: nowhere. */
   metricsPort: number | undefined
+  /** The credential that reads /metrics; absent: only the admin key does. */
+  metricsToken: string | undefined
+  /** How long a process that stops goes on answering, so that load balancers hear of it from /readyz. */
+  drainSeconds: number
   /** The origin people and links use, without a trailing slash. */
   publicUrl: string
   /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
@@ -76,11 +80,23 @@ export function readConfig(env: Environment): Config {
   if (adminKey !== undefined && adminKey.length < 32)
     mistakes.push('ADMIN_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32')
 
+  const metricsToken = setting('METRICS_TOKEN')
+  if (metricsToken !== undefined && metricsToken.length < 32)
+    mistakes.push('METRICS_TOKEN is shorter than 32 characters. Make one with: openssl rand -base64 32')
+
   const config: Config = {
     production,
     host,
     port,
     metricsPort: metricsPort(setting('METRICS_PORT'), mistakes),
+    metricsToken,
+    drainSeconds: wholeNumber(
+      setting('DRAIN_SECONDS') ?? (production ? '5' : '0'),
+      'DRAIN_SECONDS',
+      0,
+      300,
+      mistakes,
+    ),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
     databaseUrl: databaseUrl(setting('DATABASE_URL'), mistakes),
     dataDir,
@@ -147,9 +163,21 @@ function origin(text: string, mistakes: string[]): string {
   return isOrigin ? url.origin : text
 }
 
+/** What libpq would understand and the driver does not is refused: a root certificate that is left out protects nobody. */
 function databaseUrl(text: string | undefined, mistakes: string[]): string | undefined {
-  if (text !== undefined && !/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''))
+  if (text === undefined) return text
+  const url = URL.parse(text)
+  const rootCertificate = url?.searchParams.get('sslrootcert') ?? 'system'
+  if (/^postgres(ql)?:\/\/[^/?]*,/.test(text))
+    mistakes.push(
+      'DATABASE_URL names several hosts. Name one: an address or a pooler that leads to the primary',
+    )
+  else if (!/^postgres(ql)?:$/.test(url?.protocol ?? ''))
     mistakes.push('DATABASE_URL must be a postgres:// URL')
+  else if (rootCertificate !== 'system')
+    mistakes.push(
+      'DATABASE_URL has sslrootcert, which is not read. Set NODE_EXTRA_CA_CERTS to that file and sslmode=verify-full',
+    )
   return text
 }
 

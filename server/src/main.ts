@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
+import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND } from './lib/clock.ts'
 import { openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   await COMMANDS[name as keyof typeof COMMANDS]()
 }
 
-/** More than the deadline of an attempt. A database that is away must not hold a process for ever. */
+/** After draining. More than the deadline of an attempt; a database that is away must not hold a process for ever. */
 const STOP_WITHIN_MS = 40 * SECOND
 
 async function run(part: { serve: boolean; work: boolean }): Promise<void> {
@@ -60,12 +61,19 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
 
   // `work` listens nowhere, and our timers keep no process alive: without its database it would end, as if all was done.
   setInterval(() => {}, HOUR)
+  let stopping = false
   const stop = (signal: string): void => {
+    // Ctrl-C under `node --watch` comes twice, from the terminal and from the watcher. The second must not end us half way.
+    if (stopping) return
+    stopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => {
-      log.fatal('could not stop in time: what is under way will be sent again once its lease has ended')
-      process.exit(1)
-    }, STOP_WITHIN_MS)
+    setTimeout(
+      () => {
+        log.fatal('could not stop in time: webhooks under way will be sent again once their lease has ended')
+        process.exit(1)
+      },
+      config.drainSeconds * SECOND + STOP_WITHIN_MS,
+    )
     service.stop().then(
       () => process.exit(0),
       (error) => {
@@ -74,8 +82,8 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   process.stdout.write(banner(config, service, part, performance.now()))
   flushCompileCache()
 }
@@ -91,6 +99,7 @@ async function migrateOnly(): Promise<void> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   const db = openPool(config.databaseUrl ?? embedded!.url, { max: 2, name: 'postern migrate' })
   try {
+    await awaitDatabase(db, createLogger(config.logLevel))
     const applied = await prepareDatabase(db)
     process.stdout.write(
       applied.length > 0

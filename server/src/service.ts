@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ERASURE } from './accounts/index.ts'
 import { type App, createApp, createOperationsApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DeveloperTools } from './dev/index.ts'
-import { type Clock, systemClock } from './lib/clock.ts'
+import { awaitDatabase } from './lib/await-database.ts'
+import { type Clock, SECOND, systemClock } from './lib/clock.ts'
 import { openPool, type Sql } from './lib/db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { type Listening, listen } from './lib/http/listen.ts'
@@ -58,7 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     let stopping: Promise<void> | undefined
     const stop = (): Promise<void> => {
       service.app.readiness.stopping = true
-      stopping ??= opened.disposeAsync()
+      stopping ??= drained(options.config, service).then(() => opened.disposeAsync())
       return stopping
     }
     return { ...service, stop }
@@ -68,11 +70,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
+/** Goes on answering for DRAIN_SECONDS, while /readyz says 503, so that load balancers send no more. */
+async function drained({ drainSeconds }: Config, { listening }: Omit<Service, 'stop'>): Promise<void> {
+  if (listening && drainSeconds > 0) await sleep(drainSeconds * SECOND)
+}
+
 async function open(
   { config, log, serve, work, clock = systemClock }: ServiceOptions,
   opened: AsyncDisposableStack,
 ): Promise<Omit<Service, 'stop'>> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
   opened.defer(() => embedded?.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
   const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve' })
@@ -84,6 +91,7 @@ async function open(
   opened.defer(async () => {
     await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
   })
+  await awaitDatabase(db, log)
   // Whoever only serves must not run on a schema that it does not know, and leaves changing it to the others.
   await (work ? prepareDatabase(db, clock) : assertMigrated(db))
 
@@ -115,6 +123,10 @@ async function open(
     app.readiness.add(databaseAnswers(workDb))
     app.readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
   }
+  app.readiness.add(app.schema.check)
+  app.readiness.add(app.writing.check)
+  app.schema.start()
+  opened.defer(() => app.schema.stop())
   const maintenance = work ? new Maintenance(app.services) : undefined
   const jobs = work
     ? new JobRunner({ ...app.services, db: workDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })

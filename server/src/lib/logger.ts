@@ -1,4 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { isDatabaseOutage } from './database-outage.ts'
+import { OutageLines } from './outage-lines.ts'
 
 export type { Logger } from 'pino'
 
@@ -13,8 +15,12 @@ const SECRET_PATHS = [
   'body.code',
 ]
 
-/** A JSON logger, on stdout unless told. Secrets are kept out by what we log; the redaction list is the second fence. */
+/**
+ * A JSON logger, on stdout unless told. Secrets are kept out by what we log; the redaction list is the second fence.
+ * While the database is away or cannot be written to, each message comes once in ten seconds, short and counted.
+ */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const outages = new OutageLines()
   return pino(
     {
       level,
@@ -22,6 +28,15 @@ export function createLogger(level: string, destination: DestinationStream = pin
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET_PATHS, remove: true },
+      hooks: {
+        logMethod(args, method) {
+          const [fields, message] = args as unknown as [{ err?: unknown }, string]
+          const err = typeof fields === 'object' && fields !== null ? fields.err : undefined
+          if (!isDatabaseOutage(err)) return method.apply(this, args)
+          const line = outages.take(message, err)
+          if (line) method.apply(this, [{ ...fields, ...line }, message] as unknown as typeof args)
+        },
+      },
     },
     destination,
   )

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Sql, transact } from './db.ts'
+import { type Db, type Sql, transact } from './db.ts'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 const MIGRATION_LOCK = 0x706f7375
@@ -10,6 +11,12 @@ interface Migration {
   number: number
   name: string
   file: string
+}
+
+interface Applied {
+  number: number
+  /** Null if it was applied by a version that noted none. */
+  checksum: string | null
 }
 
 /** The migrations that this version brings, in order: server/migrations/NNNN_topic.sql. */
@@ -22,7 +29,8 @@ export function listMigrations(): Migration[] {
 
 /**
  * Brings the schema to this version, each migration in a transaction of its own, one process at a time.
- * Returns the names of what was applied. Throws if the database is too old, or newer than this version.
+ * Returns the names of what was applied. Throws if the database is too old, or newer than this version, or if a file
+ * has another content than when it was applied.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
   const [server] = await sql`
@@ -30,24 +38,38 @@ export async function migrate(sql: Sql): Promise<string[]> {
   if (server?.version < OLDEST_POSTGRES)
     throw new Error(`Postern needs PostgreSQL 15 or later; this is ${server?.name}.`)
 
+  await prepareTable(sql)
   const done: string[] = []
   for (const migration of listMigrations()) if (await apply(sql, migration)) done.push(migration.file)
   return done
+}
+
+/** Makes the table, or adds what it lacks; notes the checksums of what was applied before they were kept. */
+async function prepareTable(sql: Sql): Promise<void> {
+  await transact(sql, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+    await tx`create table if not exists schema_migration (
+      number integer primary key, name text not null, applied_at timestamptz not null default now(), checksum text)`
+    const [column] = await tx`
+      select 1 from pg_attribute
+      where attrelid = 'schema_migration'::regclass and attname = 'checksum' and not attisdropped`
+    if (!column) await tx`alter table schema_migration add column checksum text`
+    for (const { number, file } of listMigrations())
+      await tx`
+        update schema_migration set checksum = ${checksumOf(file)} where number = ${number} and checksum is null`
+  })
 }
 
 /** Applies one migration, unless it was: under a lock of the transaction, which also holds behind a connection pooler. */
 async function apply(sql: Sql, { number, name, file }: Migration): Promise<boolean> {
   return transact(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-    await tx`create table if not exists schema_migration (
-      number integer primary key, name text not null, applied_at timestamptz not null default now())`
-    const applied = new Set(
-      (await tx`select number from schema_migration`).map((row) => row.number as number),
-    )
-    refuseNewerSchema(applied, listMigrations())
-    if (applied.has(number)) return false
+    const applied = await readApplied(tx)
+    refuseOther(applied)
+    if (applied.some((row) => row.number === number)) return false
     await tx.unsafe(readFileSync(join(FOLDER, file), 'utf8'))
-    await tx`insert into schema_migration (number, name) values (${number}, ${name})`
+    await tx`
+      insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksumOf(file)})`
     return true
   })
 }
@@ -58,21 +80,54 @@ export async function assertMigrated(sql: Sql): Promise<void> {
   if (pending.length > 0) throw new Error(`The database lacks ${pending.join(', ')}. Run: postern migrate`)
 }
 
-/** The files that are still to be applied. Throws if the database is newer than this version. */
+/** The files that are still to be applied. Throws if the database is newer than this version, or a file was edited. */
 export async function pendingMigrations(sql: Sql): Promise<string[]> {
   const [table] = await sql`select to_regclass('schema_migration') as found`
-  const rows = table?.found ? await sql`select number from schema_migration` : []
-  const applied = new Set(rows.map((row) => row.number as number))
-  const migrations = listMigrations()
-  refuseNewerSchema(applied, migrations)
-  return migrations.filter((migration) => !applied.has(migration.number)).map((migration) => migration.file)
+  const applied = table?.found ? await readApplied(sql) : []
+  refuseOther(applied)
+  const numbers = new Set(applied.map(({ number }) => number))
+  return listMigrations()
+    .filter(({ number }) => !numbers.has(number))
+    .map(({ file }) => file)
 }
 
-function refuseNewerSchema(applied: Set<number>, migrations: Migration[]): void {
-  const newest = Math.max(0, ...applied)
-  const known = migrations.at(-1)?.number ?? 0
-  if (newest > known)
+/** Whether a newer version has migrated the database since. */
+export async function hasNewerSchema(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ newest: number }[]>`select max(number) as newest from schema_migration`
+  return (row?.newest ?? 0) > newestKnown()
+}
+
+/** `checksum` by way of jsonb: a database that an earlier version migrated lacks the column until it is migrated again. */
+async function readApplied(db: Db): Promise<Applied[]> {
+  return [
+    ...(await db<Applied[]>`select number, to_jsonb(m) ->> 'checksum' as checksum from schema_migration m`),
+  ]
+}
+
+/** Throws unless what was applied is the beginning of what this version brings. */
+function refuseOther(applied: readonly Applied[]): void {
+  const newest = Math.max(0, ...applied.map(({ number }) => number))
+  if (newest > newestKnown())
     throw new Error(
-      `The database is at migration ${newest}, this version knows ${known}. Run a newer version of Postern.`,
+      `The database is at migration ${newest}, this version knows ${newestKnown()}. Run a newer version of Postern.`,
     )
+  const checksums = new Map(applied.map(({ number, checksum }) => [number, checksum]))
+  const edited = listMigrations().filter(
+    ({ number, file }) => (checksums.get(number) ?? checksumOf(file)) !== checksumOf(file),
+  )
+  if (edited.length > 0)
+    throw new Error(
+      `Edited since it was applied to this database: ${edited.map(({ file }) => `server/migrations/${file}`).join(', ')}. ` +
+        'The schema would not be what this version expects. Put the file back as released; to change the schema, add a migration.',
+    )
+}
+
+function newestKnown(): number {
+  return listMigrations().at(-1)?.number ?? 0
+}
+
+/** Line ends do not count: Git may have changed them. */
+function checksumOf(file: string): string {
+  const text = readFileSync(join(FOLDER, file), 'utf8').replaceAll('\r\n', '\n')
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -2,11 +2,15 @@ import type { Hono } from 'hono'
 import type { Variables } from '../lib/http/context.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import { digestOf, sameBytes } from '../lib/tokens.ts'
 import { keyCaller } from '../providers/index.ts'
 import { readQueueMetrics } from './queue-metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-/** /healthz: the process lives. /readyz: it can do its part. /metrics: Prometheus, with the admin key in production. */
+/** Only the admin key, which is of no provider. */
+const NO_PROVIDER = '00000000-0000-0000-0000-000000000000'
+
+/** /healthz: the process lives. /readyz: it can do its part. /metrics: Prometheus, in production with METRICS_TOKEN or the admin key. */
 export function healthRoutes(
   app: Hono<{ Variables: Variables }>,
   services: Services,
@@ -20,15 +24,19 @@ export function healthRoutes(
   })
 
   app.get('/metrics', async (c) => {
-    if (services.config.production) {
-      const credential = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-      const caller =
-        credential && (await keyCaller(services, '00000000-0000-0000-0000-000000000000', credential))
-      if (!caller) throw new Problem('unauthenticated')
-    }
+    const credential = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (services.config.production && !(await readsMetrics(services, credential)))
+      throw new Problem('unauthenticated')
     await readQueueMetrics(services)
     return c.text(await services.metrics.registry.metrics(), 200, {
       'content-type': services.metrics.registry.contentType,
     })
   })
+}
+
+async function readsMetrics(services: Services, credential: string | undefined): Promise<boolean> {
+  if (credential === undefined) return false
+  const { metricsToken } = services.config
+  if (metricsToken !== undefined && sameBytes(digestOf(credential), digestOf(metricsToken))) return true
+  return (await keyCaller(services, NO_PROVIDER, credential)) !== undefined
 }

@@ -6,6 +6,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import { GOOD_PASSWORD as PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
 
 let service: TestService
 let clock: ManualClock
@@ -53,6 +54,34 @@ test.each(Object.entries(HASHES))(
     expect((await client.post('login', { email, password: PASSWORD })).status).toBe(200)
   },
 )
+
+test.each([
+  ['renewed by another sign-in', PASSWORD, 200],
+  ['replaced by a change of the password', 'another password than before', 401],
+])('a hash that is %s while the password is compared', async (how, now, status) => {
+  const email = `${how.replaceAll(' ', '-')}@example.com`
+  await importUsers([{ email, email_verified: true, password_hash: HASHES.bcrypt }])
+  const { db } = service.service
+  const held = Promise.withResolvers<void>()
+  const compared = Promise.withResolvers<void>()
+  const replacing = db.begin(async (tx) => {
+    const [row] = await tx`
+      select p.user_id from password p join app_user u on u.id = p.user_id where u.email = ${email} for update of p`
+    held.resolve()
+    await compared.promise
+    await tx`update password set hash = ${argon2(now)} where user_id = ${row!.user_id}`
+  })
+  await held.promise
+  const answer = new PasswordClient(service).post('login', { email, password: PASSWORD })
+  await until(
+    async () =>
+      (await db`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'for share'`).length,
+    (waiting) => waiting === 1,
+  )
+  compared.resolve()
+  await replacing
+  expect((await answer).status).toBe(status)
+})
 
 test('each row has its own result, and the same import may be sent again', async () => {
   const users = [

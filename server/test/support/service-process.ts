@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADMIN_KEY, type Answer, type CallOptions, call, freePort } from './test-service.ts'
@@ -61,6 +61,17 @@ export class ServiceProcess {
       ),
     ])
     return performance.now() - startedAt
+  }
+
+  /** The process id of its embedded PostgreSQL; undefined if there is none. */
+  get postgresPid(): number | undefined {
+    try {
+      return Number(
+        readFileSync(join(this.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+      )
+    } catch {
+      return undefined
+    }
   }
 
   /** Stops it where it is, until it is thawed. */

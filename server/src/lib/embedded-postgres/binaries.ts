@@ -1,16 +1,20 @@
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
   existsSync,
+  linkSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { canEnter, type RunAs, SHARED_HOME, shareHome } from './run-as.ts'
+import { canEnter, type RunAs } from './run-as.ts'
 
 /** Paths of the server's programs. */
 export interface Binaries {
@@ -18,10 +22,10 @@ export interface Binaries {
   postgres: string
 }
 
-/** Finds PostgreSQL's programs in the npm package of this platform; copies them out if `user` cannot enter that folder. */
-export function findBinaries(user?: RunAs): Binaries {
+/** Finds PostgreSQL's programs in the npm package of this platform; brings them to `home` if `user` cannot enter that folder. */
+export function findBinaries(home: string, user?: RunAs): Binaries {
   const installed = installedFolder()
-  const folder = user && !canEnter(join(installed, 'bin')) ? copiedFolder(installed) : installed
+  const folder = user && !canEnter(join(installed, 'bin')) ? broughtTo(home, installed) : installed
   const binary = (name: string): string =>
     join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { initdb: binary('initdb'), postgres: binary('postgres') }
@@ -42,17 +46,15 @@ function installedFolder(): string {
   }
 }
 
-/** A copy that every user can run, made once per version. */
-function copiedFolder(installed: string): string {
+/** The programs where `user` can run them, made once per version: links to the same files, or copies on another disk. */
+function broughtTo(home: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8')) as {
     version: string
   }
-  const copy = join(SHARED_HOME, `postgresql-${version}`)
+  const copy = join(home, `programs-${version}`)
   if (!existsSync(copy)) {
-    shareHome()
     const unfinished = `${copy}.${process.pid}`
-    cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true })
-    openToAll(unfinished)
+    linkOrCopy(installed, unfinished)
     try {
       renameSync(unfinished, copy)
     } catch {
@@ -62,13 +64,29 @@ function copiedFolder(installed: string): string {
   return copy
 }
 
-/** cpSync keeps modes, and an install under umask 077 would hand on files that nobody else can read. */
-function openToAll(folder: string): void {
-  chmodSync(folder, 0o755)
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue
-    const path = join(entry.parentPath, entry.name)
-    const runnable = entry.isDirectory() || (statSync(path).mode & 0o100) !== 0
-    chmodSync(path, runnable ? 0o755 : 0o644)
+function linkOrCopy(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o755 })
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkOrCopy(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkOrCopyFile(source, target)
   }
+}
+
+/** An install under umask 077 has files that nobody else can read: those are copied. */
+function linkOrCopyFile(source: string, target: string): void {
+  const { mode } = statSync(source)
+  const wanted = (mode & 0o100) !== 0 ? 0o755 : 0o644
+  try {
+    if ((mode & wanted) === wanted) {
+      linkSync(source, target)
+      return
+    }
+  } catch (error) {
+    if (!/^(EXDEV|EPERM|EMLINK)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+  copyFileSync(source, target)
+  chmodSync(target, wanted)
 }

@@ -1,6 +1,18 @@
-import { chownSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { v4 } from 'uuid'
+import { findServer } from './postmaster.ts'
 
 /** The account PostgreSQL runs under when we are root, which it refuses to be. */
 export interface RunAs {
@@ -8,8 +20,8 @@ export interface RunAs {
   gid: number
 }
 
-/** Where root keeps what that account must reach when the checkout is closed to it. */
-export const SHARED_HOME = '/var/lib/postern'
+/** Where root keeps the clusters of data folders that are closed to that account. */
+const SHARED_HOME = '/var/lib/postern'
 
 /**
  * Root: the owner of the cluster if there is one already, else the first of these accounts that exists. Anybody else:
@@ -33,7 +45,7 @@ export function chooseUser(home: string): RunAs | undefined {
 
 /**
  * The folder for the cluster: `wanted`, owned by `user`. If `user` cannot get there (a checkout under a root-only
- * folder), `wanted` becomes a link to a folder of its own under SHARED_HOME.
+ * folder), `wanted` becomes a link to a folder of its own under SHARED_HOME; those whose link is gone are removed.
  */
 export function reachableHome(wanted: string, user?: RunAs): string {
   if (!user) {
@@ -53,15 +65,24 @@ function existingLink(path: string): string | undefined {
 
 /** The link carries a new name, not one made from the path: a deleted data folder must not find an old cluster again. */
 function linkedHome(wanted: string): string {
-  shareHome()
+  removeUnlinked()
   const home = join(SHARED_HOME, v4())
+  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 })
+  writeFileSync(`${home}.link`, resolve(wanted))
   symlinkSync(home, wanted)
   return home
 }
 
-/** Makes SHARED_HOME, open for all to pass through. */
-export function shareHome(): void {
-  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 })
+/** Homes whose data folder was deleted, unless a server still runs there. */
+function removeUnlinked(): void {
+  const notes = statSync(SHARED_HOME, { throwIfNoEntry: false }) ? readdirSync(SHARED_HOME) : []
+  for (const note of notes.filter((name) => name.endsWith('.link'))) {
+    const home = join(SHARED_HOME, note.slice(0, -'.link'.length))
+    if (existingLink(readFileSync(join(SHARED_HOME, note), 'utf8')) === home) continue
+    if (findServer(join(home, 'cluster'))) continue
+    rmSync(home, { recursive: true, force: true })
+    rmSync(join(SHARED_HOME, note))
+  }
 }
 
 /** Whether every folder down to `path` lets other users through. */

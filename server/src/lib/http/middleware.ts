@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { Config } from '../../config.ts'
+import { isDatabaseOutage } from '../database-outage.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { Problem } from '../problem.ts'
@@ -40,13 +41,23 @@ function routeOf(path: string): string {
   return path.includes('*') ? 'other' : path
 }
 
-const DATABASE_AWAY = /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|57P|53300|08)/
+/** What knows more of a failure than its error says. */
+export interface FailureWatch {
+  /** Told of each failure. */
+  note(error: unknown): void
+  /** Whether the failure is over once this process is replaced. */
+  isOutdated(error: unknown): Promise<boolean>
+}
 
-/** The one place where failures become answers. What is not a Problem is a defect: logged in full, told as `internal`. */
-export function answerErrors(log: Logger): ErrorHandler<Env> {
-  return (error, c) => {
+/**
+ * The one place where failures become answers. What is not a Problem is an outage of the database, told as `unavailable`,
+ * or a defect: logged in full, told as `internal`.
+ */
+export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<Env> {
+  return async (error, c) => {
     if (error instanceof Problem) return answerProblem(c, error)
-    const away = DATABASE_AWAY.test(String((error as { code?: unknown }).code ?? ''))
+    watch?.note(error)
+    const away = isDatabaseOutage(error) || (await watch?.isOutdated(error))
     log.error(
       { err: error, request: c.var.requestId, method: c.req.method, path: withoutTokens(c.req.path) },
       'a request failed',

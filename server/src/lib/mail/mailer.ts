@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import type { SMTPError } from 'nodemailer/lib/smtp-connection'
+import { SECOND } from '../clock.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -18,17 +21,29 @@ export interface Mailer {
   send(mail: Mail): void
   /** Whether the mail server answers. Throws if not. */
   verify(): Promise<void>
-  /** Waits for the mails under way. */
+  /** Waits for the mails under way for up to five seconds, then gives them up. */
   drain(): Promise<void>
 }
 
 const MAX_WAITING = 1_000
 const RETRY_AFTER_MS = [1_000, 5_000]
+const DRAIN_WITHIN_MS = 5 * SECOND
+/** A server that hangs in one of these is given up, and tried again. */
+const DEADLINES = {
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 20 * SECOND,
+  dnsTimeout: 10 * SECOND,
+}
 
-/** Sends by SMTP, up to three times over some six seconds. A code is short-lived: what fails longer is asked for again. */
+/**
+ * Sends by SMTP, up to three times over some six seconds; what the server refuses for good (5xx) is not sent again. A code
+ * is short-lived: what fails longer is asked for again. No address of a recipient is logged.
+ */
 export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
-  const transport = createTransport(url, { pool: true, maxConnections: 5 } as object)
+  const transport = createTransport({ url, pool: true, maxConnections: 5, ...DEADLINES } as object)
   const underWay = new Set<Promise<void>>()
+  const drained = new AbortController()
 
   const deliver = async (mail: Mail): Promise<void> => {
     const { to, ...message } = mail
@@ -43,13 +58,14 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
         metrics.mails.inc({ outcome: 'sent' })
         return
       } catch (error) {
-        const wait = RETRY_AFTER_MS[tries]
-        if (wait === undefined) {
+        const failure = describe(error)
+        const wait = isFinal(failure) ? undefined : RETRY_AFTER_MS[tries]
+        if (wait === undefined || drained.signal.aborted) {
           metrics.mails.inc({ outcome: 'failed' })
-          log.error({ err: error }, 'a mail could not be sent; check SMTP_URL')
+          log.error(failure, 'a mail could not be sent; check SMTP_URL')
           return
         }
-        await sleep(wait, undefined, { ref: false })
+        await sleep(wait, undefined, { ref: false, signal: drained.signal }).catch(() => {})
       }
     }
   }
@@ -66,7 +82,13 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
     },
     verify: async () => void (await transport.verify()),
     async drain() {
-      await Promise.all(underWay)
+      const tooLong = setTimeout(() => {
+        log.warn({ mails: underWay.size }, 'mails under way were given up: the mail server is too slow')
+        drained.abort()
+      }, DRAIN_WITHIN_MS)
+      const givenUp = once(drained.signal, 'abort')
+      await Promise.race([Promise.all(underWay), givenUp])
+      clearTimeout(tooLong)
       transport.close()
     },
   }
@@ -75,4 +97,27 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
 /** `Name <a@b>` or `a@b` to `a@b`. */
 export function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+}
+
+/** What of a failure is logged: servers repeat the recipient's address in what they say. */
+interface Failure {
+  cause: string
+  response_code?: number
+  command?: string
+  reason: string
+}
+
+function describe(error: unknown): Failure {
+  const { code, responseCode, command, message } = error as Partial<SMTPError>
+  return {
+    cause: code ?? 'unknown',
+    ...(responseCode !== undefined && { response_code: responseCode }),
+    ...(command !== undefined && { command }),
+    reason: String(message ?? error).replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…'),
+  }
+}
+
+/** A permanent negative reply (RFC 5321 section 4.2.1). */
+function isFinal({ response_code = 0 }: Failure): boolean {
+  return response_code >= 500
 }

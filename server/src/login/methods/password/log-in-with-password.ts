@@ -35,27 +35,37 @@ export async function logInWithPassword(
   const { principal, email, password, flow, client } = attempt
   const user = await findUserByEmail(services.db, provider.id, principal, email)
   const guesser = await guesserOf(services, provider, attempt, user)
-  const comparison = await findComparison(services, provider, email, user)
+  let comparison = await findComparison(services, provider, email, user)
   const right = await guess(services, guesser, () => isRightPassword(comparison, password, guesser))
   if (!right || user?.status !== 'active') throw await refused(services, provider, client, user)
 
-  const { hash } = comparison
   // A password proves no address. Only whoever can read its mail gets in, and may keep the password then.
   if (!user.verified_at) {
-    await askToConfirm(services, provider, { principal, email, hash, flow, client })
+    await askToConfirm(services, provider, { principal, email, hash: comparison.hash, flow, client })
     throw wrong()
   }
-  const outcome = await transact(services.db, async (tx) => {
-    if (!(await holdPassword(tx, provider.id, user.id, hash))) throw wrong()
-    const passed = { provider, principal, email, method: 'password', provesEmail: false, client } as const
-    const completed = await completeLogin(services, tx, passed)
-    await refundGuess(tx, right)
-    return completed
-  })
-  if (!outcome) throw wrong()
-  if (isOutdated(hash)) await renew(services, provider, user.id, { from: hash, password })
+  const signIn = (): Promise<LoginOutcome | typeof REPLACED | undefined> =>
+    transact(services.db, async (tx) => {
+      if (!(await holdPassword(tx, provider.id, user.id, comparison.hash))) return REPLACED
+      const passed = { provider, principal, email, method: 'password', provesEmail: false, client } as const
+      const completed = await completeLogin(services, tx, passed)
+      await refundGuess(tx, right)
+      return completed
+    })
+  let outcome = await signIn()
+  if (outcome === REPLACED) {
+    // Another sign-in may have renewed the hash meanwhile: then the password is still right.
+    comparison = await findComparison(services, provider, email, user)
+    if (await isRightPassword(comparison, password, guesser)) outcome = await signIn()
+  }
+  if (!outcome || outcome === REPLACED) throw wrong()
+  if (isOutdated(comparison.hash))
+    await renew(services, provider, user.id, { from: comparison.hash, password })
   return outcome
 }
+
+/** The hash that was compared is not the stored one any more. */
+const REPLACED = Symbol('replaced')
 
 /** Written down for unknown addresses too, so that both take the same time. */
 async function refused(

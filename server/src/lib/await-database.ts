@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from './clock.ts'
+import { isDatabaseOutage } from './database-outage.ts'
+import type { Sql } from './db.ts'
+import type { Logger } from './logger.ts'
+
+const WITHIN_MS = 60 * SECOND
+const AGAIN_AFTER_MS = SECOND / 2
+
+/**
+ * Waits until the database answers: it may be starting beside us. Throws an Error that names the cure when it has not
+ * answered for a minute (`withinMs`), and at once for what waiting does not cure, such as a wrong password.
+ */
+export async function awaitDatabase(db: Sql, log: Logger, withinMs = WITHIN_MS): Promise<void> {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      await db`select 1`
+      return
+    } catch (error) {
+      if (!isDatabaseOutage(error)) throw error
+      const seconds = Math.round(withinMs / SECOND)
+      if (performance.now() - startedAt > withinMs)
+        throw new Error(
+          `The database did not answer for ${seconds} s: ${error.message}. Start it, or correct DATABASE_URL.`,
+        )
+      log.warn({ err: error, wait_seconds: seconds }, 'the database does not answer yet; waiting for it')
+      await sleep(AGAIN_AFTER_MS)
+    }
+  }
+}

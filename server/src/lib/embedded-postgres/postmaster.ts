@@ -1,0 +1,149 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from '../clock.ts'
+import type { Binaries } from './binaries.ts'
+import type { RunAs } from './run-as.ts'
+
+const START_DEADLINE_MS = 30 * SECOND
+const STOP_DEADLINE_MS = 30 * SECOND
+const LOOK_EVERY_MS = 10
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'max_wal_size=2GB',
+]
+
+export interface Running {
+  pid: number
+  port: number
+}
+
+/** How the server of one cluster is started. */
+export interface Launch {
+  binaries: Binaries
+  cluster: string
+  logFile: string
+  user: RunAs | undefined
+}
+
+/** The server that runs on this cluster, if one does; it may not be ready yet. */
+export function findServer(cluster: string): (Running & { ready: boolean }) | undefined {
+  const found = readPidFile(cluster)
+  return found && isServerOf(found.pid, cluster) ? found : undefined
+}
+
+/** The same, once it is ready. Clears the trace of one that is gone. Throws an Error that names the cure. */
+export async function findReadyServer(cluster: string): Promise<Running | undefined> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < START_DEADLINE_MS) {
+    const found = findServer(cluster)
+    if (found?.ready) return found
+    if (!found) {
+      rmSync(join(cluster, 'postmaster.pid'), { force: true }) // its number may belong to a stranger by now
+      return undefined
+    }
+    await sleep(LOOK_EVERY_MS)
+  }
+  throw new Error(`A PostgreSQL on ${cluster} neither becomes ready nor ends. Stop it, then start again.`)
+}
+
+/** Starts the server, on a free port unless told; resolves when it is ready. Throws an Error that names the log. */
+export async function startServer(
+  { binaries, cluster, logFile, user }: Launch,
+  port?: number,
+): Promise<Running> {
+  const chosen = port ?? (await freePort())
+  const log = openSync(logFile, 'a', 0o600)
+  const child = spawn(
+    binaries.postgres,
+    ['-D', cluster, '-p', String(chosen), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    {
+      detached: true, // Ctrl-C in a terminal goes to the whole group; the database must outlive the service's clean-up
+      stdio: ['ignore', log, log],
+      cwd: cluster,
+      ...user,
+    },
+  )
+  child.unref()
+  await untilReady(child, cluster, logFile)
+  return { pid: child.pid!, port: chosen }
+}
+
+/** Ends the server as SIGINT does (a "fast" shutdown: open transactions roll back, everything is flushed). */
+export async function stopServer(cluster: string): Promise<void> {
+  const running = findServer(cluster)
+  if (!running) return
+  process.kill(running.pid, 'SIGINT')
+  const startedAt = performance.now()
+  while (readPidFile(cluster)?.pid === running.pid) {
+    if (performance.now() - startedAt > STOP_DEADLINE_MS)
+      throw new Error(`The embedded PostgreSQL (process ${running.pid}) does not stop.`)
+    await sleep(LOOK_EVERY_MS)
+  }
+}
+
+/** postmaster.pid holds one fact a line: 1 process id, 4 port, 8 status. */
+function readPidFile(cluster: string): (Running & { ready: boolean }) | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process is a PostgreSQL on this cluster, and not a stranger that got its number after a crash. */
+function isServerOf(pid: number, cluster: string): boolean {
+  try {
+    if (process.platform === 'linux')
+      return isCommandOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0'), cluster)
+    process.kill(pid, 0)
+    if (process.platform === 'win32') return true
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      `postgres -D ${cluster}`,
+    )
+  } catch {
+    return false
+  }
+}
+
+function isCommandOf([program = '', ...options]: string[], cluster: string): boolean {
+  const folder = options[options.indexOf('-D') + 1] ?? ''
+  return basename(program) === 'postgres' && realpathSync(folder) === realpathSync(cluster)
+}
+
+async function untilReady(child: ChildProcess, cluster: string, logFile: string): Promise<void> {
+  let failure: string | undefined
+  child.once('error', (error) => {
+    failure = error.message
+  })
+  child.once('exit', (code) => {
+    failure = `it ended with code ${code}`
+  })
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < START_DEADLINE_MS && failure === undefined) {
+    const found = readPidFile(cluster)
+    if (found?.ready && found.pid === child.pid) return
+    await sleep(LOOK_EVERY_MS)
+  }
+  throw new Error(
+    `The embedded PostgreSQL did not start: ${failure ?? 'it took too long'}. Its log is ${logFile}`,
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

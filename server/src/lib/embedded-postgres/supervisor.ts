@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from '../clock.ts'
+import type { Logger } from '../logger.ts'
+import { findReadyServer, findServer, type Launch, startServer } from './postmaster.ts'
+
+const LOOK_EVERY_MS = SECOND / 4
+/** A guest leaves it so long to the process that owns the server. */
+const GUEST_WAITS_MS = 3 * SECOND
+const TRY_AGAIN_AFTER_MS = SECOND / 2
+/** After a kill -9 the first tries fail while its backends still end: that is not worth a line. */
+const COMPLAIN_AFTER_MS = 5 * SECOND
+const COMPLAIN_EVERY_MS = 30 * SECOND
+
+interface Supervised {
+  launch: Launch
+  port: number
+  log: Logger
+  /** Whether this process stops the server in the end. */
+  isOwner(): boolean
+  /** Told when the server is back. */
+  onBack(): Promise<void>
+}
+
+/** Watches the embedded server, and starts it again on its port when it has ended. */
+export class Supervisor {
+  readonly #of: Supervised
+  readonly #stopped = new AbortController()
+  readonly #running: Promise<void>
+
+  constructor(supervised: Supervised) {
+    this.#of = supervised
+    this.#running = this.#watch()
+  }
+
+  /** Watches no more; resolves when no start is under way. */
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    await this.#running
+  }
+
+  async #watch(): Promise<void> {
+    while (await this.#wait(LOOK_EVERY_MS)) {
+      if (findServer(this.#of.launch.cluster)) continue
+      if (!this.#of.isOwner() && !(await this.#wait(GUEST_WAITS_MS))) return
+      await this.#bringBack()
+    }
+  }
+
+  async #bringBack(): Promise<void> {
+    const { launch, port, log, onBack } = this.#of
+    const goneAt = performance.now()
+    let complainAt = goneAt + COMPLAIN_AFTER_MS
+    do {
+      try {
+        if (!(await findReadyServer(launch.cluster))) await startServer(launch, port)
+        await onBack()
+        const seconds = Math.round((performance.now() - goneAt) / 100) / 10
+        log.error({ seconds, log: launch.logFile }, 'the embedded PostgreSQL had ended and was started again')
+        return
+      } catch (error) {
+        if (performance.now() < complainAt) continue
+        log.error({ err: error }, 'the embedded PostgreSQL has ended and cannot be started; trying again')
+        complainAt = performance.now() + COMPLAIN_EVERY_MS
+      }
+    } while (await this.#wait(TRY_AGAIN_AFTER_MS))
+  }
+
+  /** False if it was stopped meanwhile. */
+  #wait(ms: number): Promise<boolean> {
+    return sleep(ms, true, { ref: false, signal: this.#stopped.signal }).catch(() => false)
+  }
+}

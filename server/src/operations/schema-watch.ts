@@ -1,0 +1,64 @@
+import type { Clock } from '../lib/clock.ts'
+import { SECOND } from '../lib/clock.ts'
+import type { Sql } from '../lib/db.ts'
+import type { Logger } from '../lib/logger.ts'
+import { hasNewerSchema } from '../lib/migrate.ts'
+import type { ReadinessCheck } from './readiness.ts'
+
+const LOOK_EVERY_MS = 5 * SECOND
+/** Undefined function, column and table: how a statement fails that meets another schema than its own. */
+const SCHEMA_ERROR = /^(42883|42703|42P01)$/
+
+/** Notices that a newer version has migrated the database under this process, whose statements may fit no more. */
+export class SchemaWatch {
+  readonly #db: Sql
+  readonly #clock: Clock
+  readonly #log: Logger
+  #isOutdated = false
+  #cancel: (() => void) | undefined
+  #stopped = false
+
+  constructor({ db, clock, log }: { db: Sql; clock: Clock; log: Logger }) {
+    this.#db = db
+    this.#clock = clock
+    this.#log = log
+  }
+
+  /** As of the last look. */
+  get isOutdated(): boolean {
+    return this.#isOutdated
+  }
+
+  /** Looks every five seconds. */
+  start(): void {
+    this.#cancel = this.#clock.after(LOOK_EVERY_MS, () => {
+      void this.look().finally(() => this.#stopped || this.start())
+    })
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#cancel?.()
+  }
+
+  /** What /readyz asks. */
+  get check(): ReadinessCheck {
+    return { otherwise: 'the database has a newer schema', holds: async () => !(await this.look()) }
+  }
+
+  /** Whether an error comes of a newer schema: then it is looked at now. */
+  async explains(error: unknown): Promise<boolean> {
+    return SCHEMA_ERROR.test(String((error as { code?: unknown }).code ?? '')) && this.look()
+  }
+
+  /** Looks now. While the database is away, what was seen last holds. */
+  async look(): Promise<boolean> {
+    const isOutdated = await hasNewerSchema(this.#db).catch(() => this.#isOutdated)
+    if (isOutdated && !this.#isOutdated)
+      this.#log.error(
+        'a newer version of Postern has migrated the database: replace this process with that version; until then it answers 503',
+      )
+    this.#isOutdated = isOutdated
+    return isOutdated
+  }
+}

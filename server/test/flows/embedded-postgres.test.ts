@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { ROOT } from '../../../scripts/source-tree.ts'
+import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/index.ts'
+import { ServiceProcess } from '../support/service-process.ts'
+import { ADMIN_KEY } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
+
+const services: ServiceProcess[] = []
+const children: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.remove()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function create(env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const service = await ServiceProcess.create(env)
+  services.push(service)
+  return service
+}
+
+const isAlive = (pid: number | undefined) => pid !== undefined && existsSync(`/proc/${pid}/exe`)
+const readiness = (service: ServiceProcess) =>
+  service.call('GET', '/readyz').then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+test('when it is killed it is started again, with what was committed, and is stopped in the end', async () => {
+  const service = await create()
+  await service.start()
+  const { body: user } = await service.call('POST', '/api/v1/users', { body: { email: 'kept@example.com' } })
+  for (let n = 0; n < 2; n++) {
+    const killed = service.postgresPid!
+    process.kill(killed, 'SIGKILL')
+    await until(
+      async () => service.postgresPid !== killed && (await readiness(service)),
+      (status) => status === 200,
+    )
+    expect((await service.call('GET', `/api/v1/users/${user.id}`)).body.email).toBe('kept@example.com')
+  }
+  expect(service.output).toContain('the embedded PostgreSQL had ended and was started again')
+  const last = service.postgresPid
+  expect(await service.end('SIGTERM')).toBe(0)
+  expect(isAlive(last)).toBe(false)
+})
+
+test('Ctrl-C of `npm run dev` stops it too', async () => {
+  const service = await create()
+  const dev = spawn('npm', ['run', 'dev'], {
+    cwd: ROOT,
+    detached: true, // a process group of its own, as a terminal gives it
+    env: {
+      ...process.env,
+      PORT: String(service.port),
+      PUBLIC_URL: service.url,
+      DATA_DIR: service.dataDir,
+      ADMIN_KEY,
+    },
+    stdio: 'ignore',
+  })
+  children.push(dev)
+  await until(
+    () => readiness(service),
+    (status) => status === 200,
+    60_000,
+  )
+  const pid = service.postgresPid
+  expect(isAlive(pid)).toBe(true)
+  process.kill(-dev.pid!, 'SIGINT')
+  await once(dev, 'exit')
+  await until(
+    async () => isAlive(pid),
+    (alive) => !alive,
+  )
+})
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'postern-embedded-'))
+  chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
+  folders.push(folder)
+  return folder
+}
+
+const pidFile = (folder: string) => join(folder, 'postgres/cluster/postmaster.pid')
+
+test('it starts although its old process number belongs to a stranger with "postgres" in the command line', async () => {
+  const folder = dataDir()
+  await (await startEmbeddedPostgres(folder)).stop()
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)', 'postgres', '-D', folder])
+  children.push(stranger)
+  await once(stranger, 'spawn')
+  const lines = [stranger.pid, join(folder, 'postgres/cluster'), 1, 1, '', '127.0.0.1', '', 'ready', '']
+  writeFileSync(pidFile(folder), lines.join('\n'))
+  const postgres = await startEmbeddedPostgres(folder)
+  expect(postgres.adopted).toBe(false)
+  await postgres.stop()
+  expect(isAlive(stranger.pid)).toBe(true)
+})
+
+test('with its password lost or changed the start fails with the cure, and leaves none running', async () => {
+  const folder = dataDir()
+  await (await startEmbeddedPostgres(folder)).stop()
+  const password = join(folder, 'postgres-password')
+  renameSync(password, `${password}.away`)
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow('Put the file back')
+  writeFileSync(password, 'not the password')
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow('put it back')
+  expect(existsSync(pidFile(folder))).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')(
+  'its programs and its cluster are in DATA_DIR or in node_modules',
+  async () => {
+    const folder = dataDir()
+    const postgres = await startEmbeddedPostgres(folder)
+    const [pid] = readFileSync(pidFile(folder), 'utf8').split('\n')
+    const places = [realpathSync(folder), join(ROOT, 'node_modules')]
+    for (const link of ['exe', 'cwd']) {
+      const path = readlinkSync(`/proc/${pid}/${link}`)
+      expect(
+        places.some((place) => path.startsWith(`${place}/`)),
+        path,
+      ).toBe(true)
+    }
+    await postgres.stop()
+  },
+)

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool, type Sql } from '../../src/lib/db.ts'
+import { createLogger } from '../../src/lib/logger.ts'
+import { migrate, pendingMigrations } from '../../src/lib/migrate.ts'
+import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { startTestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
+
+let database: TestDatabase
+let db: Sql
+beforeEach(async () => {
+  database = await cloneDatabase()
+  db = openPool(database.url, { max: 1 })
+})
+afterEach(async () => {
+  await db.end()
+  await database.drop()
+})
+
+const noteNewerMigration = (on: Sql) => on`insert into schema_migration (number, name) values (9999, 'later')`
+
+test('an edited migration is refused by all commands, with its name and the cure', async () => {
+  await db`update schema_migration set checksum = 'of what it was when it was applied' where number = 5`
+  for (const command of [migrate, pendingMigrations])
+    await expect(command(db)).rejects.toThrow(/server\/migrations\/0005_webhooks\.sql.*Put the file back/)
+})
+
+test('a database that was migrated before checksums were kept gets those of its migrations noted', async () => {
+  await db`alter table schema_migration drop column checksum`
+  expect(await pendingMigrations(db)).toEqual([])
+  expect(await migrate(db)).toEqual([])
+  const noted = await db`select checksum from schema_migration`
+  expect(noted.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)
+  await db`update schema_migration set checksum = 'another' where number = 1`
+  await expect(migrate(db)).rejects.toThrow('0001_providers.sql')
+})
+
+test('a serve process under which the schema was migrated answers 503, says so once, and is not ready', async () => {
+  const clock = new ManualClock()
+  const lines: Array<{ level: string; msg: string }> = []
+  const log = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) })
+  const service = await startTestService({ clock, log, work: false })
+  try {
+    await noteNewerMigration(service.service.db)
+    clock.advance(5_000)
+    const answer = await until(
+      () => service.call('GET', '/api/v1/provider'),
+      ({ status }) => status === 503,
+    )
+    expect(answer.body.code).toBe('unavailable')
+    expect((await service.call('GET', '/login')).status).toBe(503)
+    const readiness = await service.call('GET', '/readyz')
+    expect([readiness.status, readiness.body.status]).toEqual([503, 'the database has a newer schema'])
+    expect((await service.call('GET', '/healthz')).status).toBe(200)
+    expect(
+      lines.filter(({ msg }) => /newer version of Postern.*replace this process/.test(msg)),
+    ).toHaveLength(1)
+
+    await service.service.db`delete from schema_migration where number = 9999`
+    expect((await service.call('GET', '/readyz')).status).toBe(200)
+    expect((await service.call('GET', '/api/v1/provider')).status).toBe(200)
+  } finally {
+    await service.stop()
+  }
+})
+
+test('a statement that meets the newer schema is answered 503, not 500, before anybody has looked', async () => {
+  const service = await startTestService({ clock: new ManualClock(), work: false })
+  try {
+    await service.service.db.begin(async (tx) => {
+      await tx`alter table app_user rename column email to address`
+      await tx`insert into schema_migration (number, name) values (9999, 'later')`
+    })
+    const answer = await service.call('GET', '/api/v1/users')
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+  } finally {
+    await service.stop()
+  }
+})
