@@ -55,7 +55,7 @@ interface Round {
 
 async function serveAndMeasure(rig: Rig, options: Options): Promise<{ rounds: Round[]; accepted: number }> {
   const { services, providerIds, databaseUrl } = rig.installation
-  const { key } = await createApiKey(services, providerIds[0]!, 'bench')
+  const { key } = await createApiKey(services, providerIds[0]!, { name: 'bench', scopes: ['all'] })
   const connections = Math.max(options.clients!, options['batch-clients']!)
   const bare = await openBareInserts(databaseUrl, connections)
   const server = await startPostern(rig.installation, 'serve')

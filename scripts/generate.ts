@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiTypes } from '../sdk/scripts/api-types.ts'
+import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
 import { schemaSql } from './generate/schema-sql.ts'
 
@@ -10,12 +11,15 @@ const HELP = `Writes the files that are made from the source:
   server/openapi.json        the HTTP API and the webhooks
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
+  docs/api-keys.md           its table of the routes that keys open
 
   npm run generate              writes them
   npm run generate -- --check   changes nothing; ends with 1 if one of them is not up to date
 `
 
 const ROOT = join(import.meta.dirname, '..')
+
+const KEYS_PAGE = 'docs/api-keys.md'
 
 interface GeneratedFile {
   path: string
@@ -28,6 +32,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/openapi.json', content: openApi },
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
+    { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]
 }
 

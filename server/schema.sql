@@ -43,9 +43,13 @@ CREATE TABLE api_key (
   digest bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
   last_used_at timestamp with time zone,
+  scopes text[] NOT NULL,
+  expires_at timestamp with time zone,
+  last_used_ip text,
   CONSTRAINT api_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT api_key_provider_id_digest_key UNIQUE (provider_id, digest),
-  CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+  CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT api_key_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{read,users,events,webhooks,all}'::text[])
 );
 
 CREATE TABLE idempotency_key (
@@ -460,6 +464,7 @@ CREATE TABLE connection (
   config jsonb NOT NULL,
   client_secret bytea,
   created_at timestamp with time zone NOT NULL,
+  allows_staff boolean NOT NULL DEFAULT false,
   CONSTRAINT connection_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT connection_provider_id_slug_key UNIQUE (provider_id, slug),
   CONSTRAINT connection_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,

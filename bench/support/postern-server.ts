@@ -58,7 +58,7 @@ const guard = createAddressGuard(config.outboundAllow)
 const { hono, services } = createApp(base, { guard, wake: notifyOthers(db, systemClock, base.log) })
 const provider = await new ProviderResolver(db, systemClock, url).resolve('/', undefined)
 await createEndpoint(services, guard, provider!.id, { url: `${url}/nowhere`, events: ['*'], description: '' })
-const { key } = await createApiKey(services, provider!.id, 'bench')
+const { key } = await createApiKey(services, provider!.id, { name: 'bench', scopes: ['all'] })
 answer = hono.fetch
 
 process.on('message', (question) => {

@@ -6,7 +6,8 @@ import { consoleRoutes } from './console.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
 import type { Sql } from './lib/db.ts'
 import { Api, type Authenticate } from './lib/http/api.ts'
-import type { Variables } from './lib/http/context.ts'
+import { clientAddress } from './lib/http/client-address.ts'
+import type { Context, Variables } from './lib/http/context.ts'
 import { answerErrors, harden, observe } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
 import { answerProblem } from './lib/http/problem-page.ts'
@@ -22,7 +23,13 @@ import { Readiness } from './operations/readiness.ts'
 import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
-import { sessionCaller, sessionRoutes } from './sessions/index.ts'
+import {
+  currentSession,
+  ownSession,
+  requireRecentFactor,
+  sessionCaller,
+  sessionRoutes,
+} from './sessions/index.ts'
 import { answerStart } from './start-page.ts'
 import { userRoutes } from './users/index.ts'
 import { createFanOut, deliveriesOf, webhookRoutes } from './webhooks/index.ts'
@@ -54,7 +61,12 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const throttle = new Throttle(base, base.config.signInRate)
-  const api = new Api(services, throttle, authenticator(services), recordCall)
+  const api = new Api(services, {
+    throttle,
+    authenticate: authenticator(services),
+    record: recordCall,
+    requireRecentFactor: requireRecentFactorOf,
+  })
   const pages = new Pages(services, throttle)
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
@@ -108,15 +120,23 @@ export function createOperationsApp(services: Services, readiness: Readiness): H
   return hono
 }
 
+/** On a route of one principal, a session of the other counts as none, whatever its age. */
+function requireRecentFactorOf(services: Services, c: Context): void {
+  const principal = c.req.param('principal')
+  const isNamed = principal === 'customer' || principal === 'provider'
+  requireRecentFactor(services, isNamed ? ownSession(c, principal) : currentSession(c))
+}
+
 /** A bearer credential is a key or a session token; without one, the session cookie counts. */
 function authenticator(services: Services): Authenticate {
+  const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies)
   return async (c) => {
     const header = c.req.header('authorization')
     const bearer = header === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1]
     if (header !== undefined && bearer === undefined)
       throw new Problem('unauthenticated', { detail: 'Authorization must be: Bearer <credential>' })
     const caller =
-      (bearer && (await keyCaller(services, c.var.provider.id, bearer))) ||
+      (bearer && (await keyCaller(services, c.var.provider.id, { credential: bearer, ip: addressOf(c) }))) ||
       (await sessionCaller(services, c, bearer))
     return caller ?? { kind: 'anonymous' }
   }

@@ -8,14 +8,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show this provider */
+        /**
+         * Show this provider
+         * @description Secret keys need the scope read.
+         */
         get: operations["getProvider"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the name or settings of this provider */
+        /**
+         * Change the name or settings of this provider
+         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
         patch: operations["patchProvider"];
         trace?: never;
     };
@@ -67,7 +73,10 @@ export interface paths {
         /** List secret keys */
         get: operations["getApiKeys"];
         put?: never;
-        /** Make a secret key */
+        /**
+         * Make a secret key
+         * @description By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and which a server needs. No key reaches staff, owners, keys or second factors. A session needs a factor shown within ten minutes.
+         */
         post: operations["postApiKeys"];
         delete?: never;
         options?: never;
@@ -85,7 +94,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a secret key */
+        /**
+         * Revoke a secret key
+         * @description A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteApiKeysId"];
         options?: never;
         head?: never;
@@ -99,12 +111,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users, newest first */
+        /**
+         * List users, newest first
+         * @description Secret keys need the scope read or users.
+         */
         get: operations["getUsers"];
         put?: never;
         /**
          * Add a user
-         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them is an owner.
+         * @description Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first of them is an owner. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postUsers"];
         delete?: never;
@@ -120,20 +135,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a user */
+        /**
+         * Show a user
+         * @description Secret keys need the scope read or users.
+         */
         get: operations["getUsersId"];
         put?: never;
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. An account that would lose its last owner passes to the admin, else the member, who has been there longest. The last owner of the staff stays.
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. An account that would lose its last owner passes to the admin, else the member, who has been there longest. The last owner of the staff stays. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
         head?: never;
         /**
          * Block or unblock a user
-         * @description Blocking ends all of the sessions at once. Staff are blocked by owners and admins only.
+         * @description Blocking ends all of the sessions at once. Staff are blocked by owners and admins only. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchUsersId"];
         trace?: never;
@@ -145,11 +163,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List a user's sessions, newest first */
+        /**
+         * List a user's sessions, newest first
+         * @description Secret keys need the scope read or users.
+         */
         get: operations["getUsersIdSessions"];
         put?: never;
         post?: never;
-        /** End all of a user's sessions */
+        /**
+         * End all of a user's sessions
+         * @description Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteUsersIdSessions"];
         options?: never;
         head?: never;
@@ -185,7 +209,10 @@ export interface paths {
         get: operations["getAuthPrincipalSessions"];
         put?: never;
         post?: never;
-        /** End all other sessions */
+        /**
+         * End all other sessions
+         * @description A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteAuthPrincipalSessions"];
         options?: never;
         head?: never;
@@ -202,7 +229,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one session */
+        /**
+         * End one session
+         * @description Ending another session than the one in use needs a factor shown within ten minutes.
+         */
         delete: operations["deleteAuthPrincipalSessionsId"];
         options?: never;
         head?: never;
@@ -220,7 +250,7 @@ export interface paths {
         put?: never;
         /**
          * Check a session from your server
-         * @description Holds from the next request on: an ended session is inactive at once, on every node.
+         * @description Holds from the next request on: an ended session is inactive at once, on every node. Secret keys need the scope read or users.
          */
         post: operations["postSessionsVerify"];
         delete?: never;
@@ -236,12 +266,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List accounts, newest first */
+        /**
+         * List accounts, newest first
+         * @description Secret keys need the scope read or users.
+         */
         get: operations["getAccounts"];
         put?: never;
         /**
          * Open an account
-         * @description Emits account.created. Without an owner, invite one, or add one as a member.
+         * @description Emits account.created. Without an owner, invite one, or add one as a member. Secret keys need the scope users.
          */
         post: operations["postAccounts"];
         delete?: never;
@@ -278,20 +311,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an account */
+        /**
+         * Show an account
+         * @description Secret keys need the scope read or users.
+         */
         get: operations["getAccountsId"];
         put?: never;
         post?: never;
         /**
          * Delete an account
-         * @description With its members and invitations; the users stay. By owners, with a recent sign-in.
+         * @description With its members and invitations; the users stay. By owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAccountsId"];
         options?: never;
         head?: never;
         /**
          * Rename an account
-         * @description By owners and admins.
+         * @description By owners and admins. Secret keys need the scope users.
          */
         patch: operations["patchAccountsId"];
         trace?: never;
@@ -303,12 +339,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of an account, the newest user first */
+        /**
+         * List the members of an account, the newest user first
+         * @description Secret keys need the scope read or users.
+         */
         get: operations["getAccountsIdMembers"];
         put?: never;
         /**
          * Add a customer to an account
-         * @description Emits team_member.added.
+         * @description Emits team_member.added. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdMembers"];
         delete?: never;
@@ -329,14 +368,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description By owners and admins; owners only by owners, with a recent sign-in.
+         * @description By owners and admins; owners only by owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAccountsIdMembersUserId"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
-         * @description By owners and admins; only owners, with a recent sign-in, make and unmake owners.
+         * @description By owners and admins; only owners make and unmake owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAccountsIdMembersUserId"];
         trace?: never;
@@ -350,13 +389,13 @@ export interface paths {
         };
         /**
          * List invitations, newest first
-         * @description Open ones, and those that ended within the last 90 days. By owners and admins.
+         * @description Open ones, and those that ended within the last 90 days. By owners and admins. Secret keys need the scope read or users.
          */
         get: operations["getAccountsIdInvitations"];
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdInvitations"];
         delete?: never;
@@ -375,7 +414,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation */
+        /**
+         * Revoke an invitation
+         * @description Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteAccountsIdInvitationsInvitationId"];
         options?: never;
         head?: never;
@@ -393,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest.
+         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdInvitationsInvitationIdResend"];
         delete?: never;
@@ -415,7 +457,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description With its members and invitations; the users stay. By owners, with a recent sign-in.
+         * @description With its members and invitations; the users stay. By owners. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsId"];
         options?: never;
@@ -472,7 +514,7 @@ export interface paths {
         put?: never;
         /**
          * Make another member the owner in your place
-         * @description By an owner, with a recent sign-in, who becomes an admin.
+         * @description By an owner, who becomes an admin. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdTransfer"];
         delete?: never;
@@ -493,14 +535,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description By owners and admins; owners only by owners, with a recent sign-in.
+         * @description By owners and admins; owners only by owners. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsIdMembersUserId"];
         options?: never;
         head?: never;
         /**
          * Change a member's role
-         * @description By owners and admins; only owners, with a recent sign-in, make and unmake owners.
+         * @description By owners and admins; only owners make and unmake owners. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAuthPrincipalAccountsIdMembersUserId"];
         trace?: never;
@@ -520,7 +562,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdInvitations"];
         delete?: never;
@@ -539,7 +581,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation */
+        /**
+         * Revoke an invitation
+         * @description A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteAuthPrincipalAccountsIdInvitationsInvitationId"];
         options?: never;
         head?: never;
@@ -557,7 +602,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest.
+         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdInvitationsInvitationIdResend"];
         delete?: never;
@@ -581,7 +626,7 @@ export interface paths {
         put?: never;
         /**
          * Invite an address
-         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.
+         * @description By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address. A session needs a factor shown within ten minutes.
          */
         post: operations["postStaffInvitations"];
         delete?: never;
@@ -600,7 +645,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an invitation */
+        /**
+         * Revoke an invitation
+         * @description A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteStaffInvitationsInvitationId"];
         options?: never;
         head?: never;
@@ -618,7 +666,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest.
+         * @description With a new link, valid for 7 days; the old one ends. After a minute at the earliest. A session needs a factor shown within ten minutes.
          */
         post: operations["postStaffInvitationsInvitationIdResend"];
         delete?: never;
@@ -657,14 +705,14 @@ export interface paths {
         post?: never;
         /**
          * Remove one of the staff
-         * @description Deletes the user, who is signed out at once.
+         * @description Deletes the user, who is signed out at once. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteStaffId"];
         options?: never;
         head?: never;
         /**
          * Change the role of one of the staff
-         * @description By owners and admins; only owners make and unmake owners. The last owner stays.
+         * @description By owners and admins; only owners make and unmake owners. The last owner stays. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchStaffId"];
         trace?: never;
@@ -680,7 +728,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a change of the e-mail address
-         * @description Needs a recent sign-in. Sends a code to the present address and one to the new one. The answer is the same for an address that is taken.
+         * @description Sends a code to the present address and one to the new one. The answer is the same for an address that is taken. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalEmailChange"];
         delete?: never;
@@ -720,7 +768,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a hosted page's one-time code for the session
-         * @description The code is in the query of the address that the person was sent back to. It works once, for 60 seconds.
+         * @description The code is in the query of the address that the person was sent back to. It works once, for 60 seconds. Secret keys need the scope users.
          */
         post: operations["postSessionsExchange"];
         delete?: never;
@@ -736,10 +784,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List connections, newest first */
+        /**
+         * List connections, newest first
+         * @description Secret keys need the scope read.
+         */
         get: operations["getConnections"];
         put?: never;
-        /** Add a connection */
+        /**
+         * Add a connection
+         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
         post: operations["postConnections"];
         delete?: never;
         options?: never;
@@ -754,17 +808,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a connection */
+        /**
+         * Show a connection
+         * @description Secret keys need the scope read.
+         */
         get: operations["getConnectionsId"];
         put?: never;
         post?: never;
-        /** Remove a connection, and the identities that people have there */
+        /**
+         * Remove a connection, and the identities that people have there
+         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteConnectionsId"];
         options?: never;
         head?: never;
         /**
          * Change a connection
-         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change.
+         * @description Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchConnectionsId"];
         trace?: never;
@@ -780,7 +840,7 @@ export interface paths {
         put?: never;
         /**
          * Test a connection
-         * @description Also one that is not enabled. The URL is valid for ten minutes.
+         * @description Also one that is not enabled. The URL is valid for ten minutes. Secret keys need the scope all.
          */
         post: operations["postConnectionsIdTest"];
         delete?: never;
@@ -796,12 +856,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the domains of an account */
+        /**
+         * List the domains of an account
+         * @description Secret keys need the scope read.
+         */
         get: operations["getAccountsIdDomains"];
         put?: never;
         /**
          * Add a domain to an account
-         * @description Publish the TXT record that the answer names, then verify the domain.
+         * @description Publish the TXT record that the answer names, then verify the domain. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdDomains"];
         delete?: never;
@@ -821,7 +884,7 @@ export interface paths {
         put?: never;
         /**
          * Look the TXT record up and verify the domain
-         * @description A domain is verified for one account of a provider only.
+         * @description A domain is verified for one account of a provider only. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdDomainsDomainVerify"];
         delete?: never;
@@ -842,14 +905,14 @@ export interface paths {
         post?: never;
         /**
          * Take a domain out of an account
-         * @description People keep the identities that they have at its connections.
+         * @description People keep the identities that they have at its connections. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAccountsIdDomainsDomain"];
         options?: never;
         head?: never;
         /**
          * Require single sign-on of the people of a domain
-         * @description Every other way to sign in then refuses them with sso_required, the owners of the account excepted.
+         * @description Every other way to sign in then refuses them with sso_required, the owners of the account excepted. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAccountsIdDomainsDomain"];
         trace?: never;
@@ -861,10 +924,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the SCIM tokens of an account, newest first */
+        /**
+         * List the SCIM tokens of an account, newest first
+         * @description Secret keys need the scope read.
+         */
         get: operations["getAccountsIdScimTokens"];
         put?: never;
-        /** Make a SCIM token for the directory of an account */
+        /**
+         * Make a SCIM token for the directory of an account
+         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
         post: operations["postAccountsIdScimTokens"];
         delete?: never;
         options?: never;
@@ -882,7 +951,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a SCIM token */
+        /**
+         * Revoke a SCIM token
+         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteAccountsIdScimTokensTokenId"];
         options?: never;
         head?: never;
@@ -896,7 +968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show how the directory of an account is connected */
+        /**
+         * Show how the directory of an account is connected
+         * @description Secret keys need the scope read.
+         */
         get: operations["getAccountsIdScim"];
         put?: never;
         post?: never;
@@ -905,7 +980,7 @@ export interface paths {
         head?: never;
         /**
          * Map groups of the directory to roles
-         * @description Takes the place of the mapping before. Members of the directory get their roles at once; owners change only where the mapping names that role, and the last owner stays.
+         * @description Takes the place of the mapping before. Members of the directory get their roles at once; owners change only where the mapping names that role, and the last owner stays. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAccountsIdScim"];
         trace?: never;
@@ -1056,7 +1131,7 @@ export interface paths {
         post?: never;
         /**
          * Remove the authenticator app
-         * @description Takes a recent factor. The session gets a new token; all other sessions end.
+         * @description The session gets a new token; all other sessions end. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalMfaTotp"];
         options?: never;
@@ -1075,7 +1150,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Takes a recent factor. The old codes are void.
+         * @description The old codes are void. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalMfaRecoveryCodes"];
         delete?: never;
@@ -1096,7 +1171,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user's authenticator app
-         * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. Staff need a recent factor.
+         * @description For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersIdMfa"];
         options?: never;
@@ -1295,7 +1370,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description The session gets a new token, and all others end. Who has no password yet sets one without current_password, after a recent sign-in.
+         * @description The session gets a new token, and all others end. Who has no password yet sets one without current_password. Without current_password, a session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalPasswordChange"];
         delete?: never;
@@ -1315,7 +1390,7 @@ export interface paths {
         put?: never;
         /**
          * Import users with their password hashes
-         * @description Answers one result for each row, in order. A row that is refused, or whose address has a user already, changes nothing; so the same import may be sent again. The password of an address that is not verified counts only once its owner has typed it and confirmed the address.
+         * @description Answers one result for each row, in order. A row that is refused, or whose address has a user already, changes nothing; so the same import may be sent again. The password of an address that is not verified counts only once its owner has typed it and confirmed the address. Secret keys need the scope users.
          */
         post: operations["postUsersImport"];
         delete?: never;
@@ -1375,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to add a passkey
-         * @description Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this session.
+         * @description Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this session. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalPasskeysRegisterOptions"];
         delete?: never;
@@ -1428,7 +1503,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a passkey */
+        /**
+         * Remove a passkey
+         * @description A session needs a factor shown within ten minutes.
+         */
         delete: operations["deleteAuthPrincipalPasskeysId"];
         options?: never;
         head?: never;
@@ -1482,7 +1560,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an identity to the signed-in user
-         * @description Needs a recent sign-in. Send the browser, which must keep the cookies of this answer, to the URL; it comes back to the account page or to redirect_url.
+         * @description Send the browser, which must keep the cookies of this answer, to the URL; it comes back to the account page or to redirect_url. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalOauthConnectionLink"];
         delete?: never;
@@ -1520,7 +1598,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect the identities of the signed-in user at a connection
-         * @description Needs a recent sign-in. The last way in to the account stays.
+         * @description The last way in to the account stays. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalIdentitiesConnectionId"];
         options?: never;
@@ -1664,7 +1742,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What to enter at a SAML identity provider, with the metadata */
+        /**
+         * What to enter at a SAML identity provider, with the metadata
+         * @description Secret keys need the scope read.
+         */
         get: operations["getConnectionsIdMetadata"];
         put?: never;
         post?: never;
@@ -1685,7 +1766,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the metadata of a SAML identity provider again
-         * @description Takes new certificates and addresses from its metadata_url. The entity id must be the same.
+         * @description Takes new certificates and addresses from its metadata_url. The entity id must be the same. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postConnectionsIdRefreshMetadata"];
         delete?: never;
@@ -1721,12 +1802,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List events, newest first */
+        /**
+         * List events, newest first
+         * @description Secret keys need the scope read or events.
+         */
         get: operations["getEvents"];
         put?: never;
         /**
          * Publish one event or up to 1,000
-         * @description All events of a request and their deliveries commit together, or none does.
+         * @description All events of a request and their deliveries commit together, or none does. Secret keys need the scope events.
          */
         post: operations["postEvents"];
         delete?: never;
@@ -1742,7 +1826,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an event */
+        /**
+         * Show an event
+         * @description Secret keys need the scope read or events.
+         */
         get: operations["getEventsId"];
         put?: never;
         post?: never;
@@ -1759,10 +1846,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List endpoints, newest first */
+        /**
+         * List endpoints, newest first
+         * @description Secret keys need the scope read or webhooks.
+         */
         get: operations["getWebhooksEndpoints"];
         put?: never;
-        /** Register an endpoint */
+        /**
+         * Register an endpoint
+         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         */
         post: operations["postWebhooksEndpoints"];
         delete?: never;
         options?: never;
@@ -1777,18 +1870,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an endpoint */
+        /**
+         * Show an endpoint
+         * @description Secret keys need the scope read or webhooks.
+         */
         get: operations["getWebhooksEndpointsId"];
         put?: never;
         post?: never;
         /**
          * Delete an endpoint
-         * @description What was still to be sent to it is cancelled; its log stays.
+         * @description What was still to be sent to it is cancelled; its log stays. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteWebhooksEndpointsId"];
         options?: never;
         head?: never;
-        /** Change an endpoint */
+        /**
+         * Change an endpoint
+         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         */
         patch: operations["patchWebhooksEndpointsId"];
         trace?: never;
     };
@@ -1799,7 +1898,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the signing secret */
+        /**
+         * Show the signing secret
+         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         */
         get: operations["getWebhooksEndpointsIdSecret"];
         put?: never;
         post?: never;
@@ -1820,7 +1922,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new signing secret
-         * @description During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one.
+         * @description During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdRotateSecret"];
         delete?: never;
@@ -1838,7 +1940,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let the new secret sign alone */
+        /**
+         * Let the new secret sign alone
+         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         */
         post: operations["postWebhooksEndpointsIdPromoteSecret"];
         delete?: never;
         options?: never;
@@ -1857,7 +1962,7 @@ export interface paths {
         put?: never;
         /**
          * Send the example of an event to this endpoint
-         * @description One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome.
+         * @description One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksEndpointsIdTest"];
         delete?: never;
@@ -1877,7 +1982,7 @@ export interface paths {
         put?: never;
         /**
          * Pause an endpoint
-         * @description Deliveries without an attempt are parked until it is resumed; those that have begun go on.
+         * @description Deliveries without an attempt are parked until it is resumed; those that have begun go on. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksEndpointsIdPause"];
         delete?: never;
@@ -1895,7 +2000,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resume a paused or disabled endpoint */
+        /**
+         * Resume a paused or disabled endpoint
+         * @description Secret keys need the scope webhooks.
+         */
         post: operations["postWebhooksEndpointsIdResume"];
         delete?: never;
         options?: never;
@@ -1910,7 +2018,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries, newest first */
+        /**
+         * List deliveries, newest first
+         * @description Secret keys need the scope read or webhooks.
+         */
         get: operations["getWebhooksDeliveries"];
         put?: never;
         post?: never;
@@ -1927,7 +2038,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a delivery with its attempts */
+        /**
+         * Show a delivery with its attempts
+         * @description Secret keys need the scope read or webhooks.
+         */
         get: operations["getWebhooksDeliveriesId"];
         put?: never;
         post?: never;
@@ -1948,7 +2062,7 @@ export interface paths {
         put?: never;
         /**
          * Replay a delivery
-         * @description Begins a new round of attempts under the same delivery id.
+         * @description Begins a new round of attempts under the same delivery id. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksDeliveriesIdReplay"];
         delete?: never;
@@ -1964,12 +2078,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List replays, newest first */
+        /**
+         * List replays, newest first
+         * @description Secret keys need the scope read or webhooks.
+         */
         get: operations["getWebhooksReplays"];
         put?: never;
         /**
          * Replay all deliveries that match, or count them
-         * @description Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. Parked deliveries need none: they are sent when their endpoint is resumed.
+         * @description Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. Parked deliveries need none: they are sent when their endpoint is resumed. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksReplays"];
         delete?: never;
@@ -1985,13 +2102,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a replay */
+        /**
+         * Show a replay
+         * @description Secret keys need the scope read or webhooks.
+         */
         get: operations["getWebhooksReplaysId"];
         put?: never;
         post?: never;
         /**
          * Cancel a replay
-         * @description What it has begun already goes on.
+         * @description What it has begun already goes on. Secret keys need the scope webhooks.
          */
         delete: operations["deleteWebhooksReplaysId"];
         options?: never;
@@ -2006,7 +2126,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the audit log, newest first */
+        /**
+         * Read the audit log, newest first
+         * @description Secret keys need the scope read.
+         */
         get: operations["getAuditLog"];
         put?: never;
         post?: never;
@@ -2025,7 +2148,7 @@ export interface paths {
         };
         /**
          * Export the audit log, newest first
-         * @description The whole of what matches, as a stream: comma-separated values (RFC 4180) or one JSON object a line.
+         * @description The whole of what matches, as a stream: comma-separated values (RFC 4180) or one JSON object a line. Secret keys need the scope read. A session needs a factor shown within ten minutes.
          */
         get: operations["getAuditLogExport"];
         put?: never;
@@ -3030,6 +3153,7 @@ export interface components {
             name: string;
             /** @description The last four characters. */
             hint: string;
+            scopes: ("read" | "users" | "events" | "webhooks" | "all")[];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -3037,9 +3161,18 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
+             * @description Null: it is good until it is revoked.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute.
              * @example 2026-01-31T09:30:00.000Z
              */
             last_used_at: string | null;
+            /** @description From which address that was. */
+            last_used_ip: string | null;
         };
         UserRecord: components["schemas"]["User"] & {
             /** @enum {string} */
@@ -3205,6 +3338,7 @@ export interface components {
              */
             account_id: string | null;
             enabled: boolean;
+            allows_staff: boolean;
             /** @description As it was given, without secrets. */
             config: {
                 [key: string]: unknown;
@@ -3762,7 +3896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3940,6 +4074,18 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /**
+                     * @default [
+                     *       "read"
+                     *     ]
+                     */
+                    scopes?: ("read" | "users" | "events" | "webhooks" | "all")[];
+                    /**
+                     * Format: date-time
+                     * @description Null: it is good until it is revoked.
+                     * @default null
+                     */
+                    expires_at?: string | null;
                 };
             };
         };
@@ -3953,7 +4099,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewApiKey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3982,7 +4128,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4071,7 +4217,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4131,7 +4277,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4169,7 +4315,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4232,7 +4378,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4358,7 +4504,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4388,7 +4534,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4781,7 +4927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5666,7 +5812,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5704,7 +5850,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,6 +6032,8 @@ export interface operations {
                     /** @description As people see it on the sign-in page. */
                     name?: string;
                     enabled?: boolean;
+                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+                    allows_staff?: boolean;
                     /** @description Its name in paths. It cannot be changed later. */
                     slug?: string;
                     /**
@@ -5923,6 +6071,8 @@ export interface operations {
                     /** @description As people see it on the sign-in page. */
                     name?: string;
                     enabled?: boolean;
+                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+                    allows_staff?: boolean;
                     /** @description Its name in paths. It cannot be changed later. */
                     slug?: string;
                     /**
@@ -5952,6 +6102,8 @@ export interface operations {
                     /** @description As people see it on the sign-in page. */
                     name?: string;
                     enabled?: boolean;
+                    /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
+                    allows_staff?: boolean;
                     /** @description Its name in paths. It cannot be changed later. */
                     slug?: string;
                     /**
@@ -5998,7 +6150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6058,7 +6210,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6095,7 +6247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6206,7 +6358,7 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6238,7 +6390,7 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, domain_not_verified, forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: already_exists, domain_not_verified, forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,7 +6420,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6306,7 +6458,7 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: domain_not_verified, forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: domain_not_verified, forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6380,7 +6532,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewScimToken"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, plan_limit, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6410,7 +6562,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6481,7 +6633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8120,7 +8272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8340,7 +8492,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
+            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8400,7 +8552,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8440,7 +8592,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8471,7 +8623,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8509,7 +8661,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, rotation_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, rotation_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8540,7 +8692,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, no_rotation, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, no_rotation, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8966,7 +9118,7 @@ export interface operations {
                     "application/json": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -5,12 +5,13 @@ import type { Device } from '../sessions/index.ts'
 import type { Account } from './account.ts'
 import { findAccount, findMember, lockAccount } from './store.ts'
 
-/** Who acts on an account. A customer has the rights of a member; keys and staff have those of an owner. */
+/**
+ * Who acts on an account. A customer has the rights of a member; keys and staff have those of an owner. Whether a
+ * session showed a factor recently was asked before: by the route's `recentFactor`, on pages by `withRecentSession`.
+ */
 export interface Actor {
   by: Caller
   device?: Device
-  /** For acts that only owners may do: throws reauthentication_required unless a factor was shown recently. */
-  requireRecentFactor(): void
 }
 
 /** An account, and what the actor may do in it. */
@@ -67,9 +68,8 @@ export function reaches(role: Role, atLeast: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(atLeast)
 }
 
-/** Only owners decide about owners, with a recent factor. Throws forbidden, reauthentication_required. */
-export function requireRightOverRoles(actor: Actor, own: Role, ...touched: Role[]): void {
-  if (!touched.includes('owner')) return
-  if (own !== 'owner') throw new Problem('forbidden', { detail: 'Only owners decide about owners.' })
-  actor.requireRecentFactor()
+/** Only owners decide about owners. Throws forbidden. */
+export function requireRightOverRoles(own: Role, ...touched: Role[]): void {
+  if (touched.includes('owner') && own !== 'owner')
+    throw new Problem('forbidden', { detail: 'Only owners decide about owners.' })
 }

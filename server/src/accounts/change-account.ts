@@ -25,16 +25,15 @@ export async function renameAccount(
   })
 }
 
-/** Deletes an account with its members and invitations; the users stay. Throws not_found, forbidden, reauthentication_required. */
+/** Deletes an account with its members and invitations; the users stay. Throws not_found, forbidden. */
 export async function deleteAccount(
   services: Services,
   providerId: string,
   accountId: string,
-  { by, device, requireRecentFactor }: Actor,
+  { by, device }: Actor,
 ): Promise<void> {
   await transact(services.db, async (tx) => {
     await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
-    requireRecentFactor()
     await deleteAccountRow(tx, providerId, accountId)
     await recordAct(services, tx, providerId, {
       action: 'account.deleted',

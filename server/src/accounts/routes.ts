@@ -43,9 +43,10 @@ function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...create,
       path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'Open an account',
+      recentFactor: 'not needed: it gives no right over what exists',
       description: 'Emits account.created. Without an owner, invite one, or add one as a member.',
       tag: OF_PROVIDER.tag,
-      access: OF_PROVIDER.access,
+      access: OF_PROVIDER.writing,
       body: z.strictObject({ name: Name, owner: CustomerRef.optional() }),
       problems: ['not_found'],
     },
@@ -61,9 +62,10 @@ function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...create,
       path: `${OF_CUSTOMER.prefix}/accounts`,
       summary: 'Open an account of your own',
+      recentFactor: 'not needed: it gives no right over what exists',
       description: 'Where the provider lets people sign up. Emits account.created; the caller owns it.',
       tag: OF_CUSTOMER.tag,
-      access: OF_CUSTOMER.access,
+      access: OF_CUSTOMER.writing,
       params: z.object(OF_CUSTOMER.params),
       body: z.strictObject({ name: Name }),
       authorize: ({ c }) => {
@@ -80,10 +82,13 @@ function createRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-function ownRoutes<S extends EmittingServices>(api: Api<S>, { prefix, tag, access, params }: Scope): void {
+function ownRoutes<S extends EmittingServices>(
+  api: Api<S>,
+  { prefix, tag, reading, writing, params }: Scope,
+): void {
   const one = {
     tag,
-    access,
+    access: writing,
     path: `${prefix}/accounts/{id}`,
     params: z.object({ ...params, id: Id }),
   } as const
@@ -94,7 +99,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>, { prefix, tag, acces
       path: `${prefix}/accounts`,
       summary: 'List accounts, newest first',
       tag,
-      access,
+      access: reading,
       params: z.object(params),
       query: PageQuery,
       answer: PageOf(AccountView),
@@ -113,7 +118,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>, { prefix, tag, acces
   )
 
   api.route(
-    { ...one, method: 'get', summary: 'Show an account', answer: AccountView },
+    { ...one, access: reading, method: 'get', summary: 'Show an account', answer: AccountView },
     async ({ services, provider, caller, params }) => {
       const { account, role } = await readAccount(services.db, provider.id, params.id, { by: caller })
       return showAccount(account, shownRole(caller, role))
@@ -125,6 +130,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>, { prefix, tag, acces
       ...one,
       method: 'patch',
       summary: 'Rename an account',
+      recentFactor: 'not needed: a name gives no right',
       description: 'By owners and admins.',
       body: z.strictObject({ name: Name }),
       answer: AccountView,
@@ -146,8 +152,8 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>, { prefix, tag, acces
       ...one,
       method: 'delete',
       summary: 'Delete an account',
-      description: 'With its members and invitations; the users stay. By owners, with a recent sign-in.',
-      problems: ['reauthentication_required'],
+      recentFactor: true,
+      description: 'With its members and invitations; the users stay. By owners.',
     },
     async ({ services, provider, caller, params, c }) =>
       deleteAccount(services, provider.id, params.id, actorOf(services, c, caller)),

@@ -1,20 +1,28 @@
 import { z } from '../lib/http/api.ts'
-import { type Access, MANAGEMENT } from '../lib/http/context.ts'
+import { type Access, management } from '../lib/http/context.ts'
 
 /** Two ways to the same accounts: the provider's, to all of them; and a customer's, to their own and by their role. */
 export interface Scope {
   prefix: string
   tag: string
-  access: readonly Access[]
+  reading: readonly Access[]
+  writing: readonly Access[]
   params: { principal?: z.ZodLiteral<'customer'> }
 }
 
-export const OF_PROVIDER: Scope = { prefix: '/api/v1', tag: 'Accounts', access: MANAGEMENT, params: {} }
+export const OF_PROVIDER: Scope = {
+  prefix: '/api/v1',
+  tag: 'Accounts',
+  reading: management('read', 'users'),
+  writing: management('users'),
+  params: {},
+}
 
 export const OF_CUSTOMER: Scope = {
   prefix: '/api/v1/auth/{principal}',
   tag: 'Own accounts',
-  access: ['customer'],
+  reading: ['customer'],
+  writing: ['customer'],
   params: { principal: z.literal('customer') },
 }
 

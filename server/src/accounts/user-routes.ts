@@ -1,5 +1,5 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { IdParams } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
 import { showUser, UserView } from '../users/index.ts'
@@ -9,13 +9,19 @@ import { setUserStatus } from './set-user-status.ts'
 
 /** What concerns users together with their accounts and sessions. */
 export function userRightsRoutes<S extends Services>(api: Api<S>): void {
-  const one = { tag: 'Users', access: MANAGEMENT, path: '/api/v1/users/{id}', params: IdParams } as const
+  const one = {
+    tag: 'Users',
+    access: management('users'),
+    path: '/api/v1/users/{id}',
+    params: IdParams,
+  } as const
 
   api.route(
     {
       ...one,
       method: 'patch',
       summary: 'Block or unblock a user',
+      recentFactor: true,
       description: 'Blocking ends all of the sessions at once. Staff are blocked by owners and admins only.',
       body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
       answer: UserView,
@@ -32,6 +38,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'delete',
       summary: 'Delete a user',
+      recentFactor: true,
       audit: 'user.deleted',
       description:
         "Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events " +

@@ -1,5 +1,5 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { Id, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import type { Services } from '../lib/services.ts'
@@ -42,7 +42,7 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/audit-log',
       summary: 'Read the audit log, newest first',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read'),
       query: PageQuery.extend(Filter),
       answer: PageOf(Entry),
       problems: ['invalid_cursor'],
@@ -59,10 +59,11 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/audit-log/export',
       summary: 'Export the audit log, newest first',
+      recentFactor: true,
       description:
         'The whole of what matches, as a stream: comma-separated values (RFC 4180) or one JSON object a line.',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read'),
       query: z.strictObject({ ...Filter, format: z.enum(['csv', 'jsonl']).default('jsonl') }),
       answer: z.string(),
     },

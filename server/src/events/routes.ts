@@ -1,7 +1,7 @@
 import { isoTime } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { type Api, parseBody, z } from '../lib/http/api.ts'
-import { MANAGEMENT, PUBLIC } from '../lib/http/context.ts'
+import { management, PUBLIC } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
@@ -85,9 +85,10 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
       method: 'post',
       path: '/api/v1/events',
       summary: 'Publish one event or up to 1,000',
+      recentFactor: 'not needed: it gives nobody a right',
       description: 'All events of a request and their deliveries commit together, or none does.',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('events'),
       body: z
         .unknown()
         .pipe(z.record(z.string(), z.unknown()))
@@ -119,7 +120,7 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
       path: '/api/v1/events',
       summary: 'List events, newest first',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read', 'events'),
       query: PageQuery.extend({ event: z.enum(EVENT_NAMES).optional() }),
       answer: PageOf(EventView),
       problems: ['invalid_cursor'],
@@ -142,7 +143,7 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
       path: '/api/v1/events/{id}',
       summary: 'Show an event',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read', 'events'),
       params: IdParams,
       answer: EventView,
     },

@@ -17,7 +17,9 @@ const PROBLEMS = {
   forbidden: { status: 403, title: 'This credential does not allow that.' },
   reauthentication_required: {
     status: 403,
-    title: 'This needs a recent sign-in. Sign in again with this session presented; the new one replaces it.',
+    title:
+      'This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again ' +
+      'with this session presented: the new one replaces it.',
   },
   email_not_proved: {
     status: 403,

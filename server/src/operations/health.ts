@@ -38,5 +38,5 @@ async function readsMetrics(services: Services, credential: string | undefined):
   if (credential === undefined) return false
   const { metricsToken } = services.config
   if (metricsToken !== undefined && sameBytes(digestOf(credential), digestOf(metricsToken))) return true
-  return (await keyCaller(services, NO_PROVIDER, credential)) !== undefined
+  return (await keyCaller(services, NO_PROVIDER, { credential, ip: '' })) !== undefined
 }

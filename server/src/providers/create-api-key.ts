@@ -1,4 +1,5 @@
 import { transact } from '../lib/db.ts'
+import type { KeyScope } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -8,15 +9,37 @@ import { type ApiKeyRow, countApiKeys, insertApiKey, lockProvider } from './stor
 
 const MAX_KEYS = 100
 
-/** Makes a secret key. Only its digest is stored: the answer is the one time it is seen. Throws limit_reached. */
+/** What a key is made with. */
+export interface NewApiKey {
+  name: string
+  scopes: readonly KeyScope[]
+  /** Null: it is good until it is revoked. */
+  expiresAt?: Date | null
+}
+
+/**
+ * Makes a secret key. Only its digest is stored: the answer is the one time it is seen. Throws limit_reached, and
+ * invalid_request for an end that has passed.
+ */
 export async function createApiKey(
   { db, clock }: Services,
   providerId: string,
-  name: string,
+  { name, scopes, expiresAt = null }: NewApiKey,
 ): Promise<ApiKeyRow & { key: string }> {
-  const key = API_KEY_PREFIX + newUrlToken()
   const now = clock.now()
-  const row = { id: newId(now), name, hint: key.slice(-4), created_at: new Date(now), last_used_at: null }
+  if (expiresAt && expiresAt.getTime() <= now)
+    throw new Problem('invalid_request', { errors: [{ field: '/expires_at', message: 'must lie ahead' }] })
+  const key = API_KEY_PREFIX + newUrlToken()
+  const row = {
+    id: newId(now),
+    name,
+    scopes: [...new Set(scopes)],
+    hint: key.slice(-4),
+    created_at: new Date(now),
+    expires_at: expiresAt,
+    last_used_at: null,
+    last_used_ip: null,
+  }
   await transact(db, async (tx) => {
     await lockProvider(tx, providerId) // so that the count holds
     if ((await countApiKeys(tx, providerId)) >= MAX_KEYS)

@@ -1,7 +1,7 @@
 import { afterCommit, type Db, transact } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { ADMINISTRATION, MANAGEMENT } from '../lib/http/context.ts'
-import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
+import { administration, KEY_SCOPES, management } from '../lib/http/context.ts'
+import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -41,8 +41,11 @@ const ApiKeyView = z
     id: Id,
     name: z.string(),
     hint: z.string().describe('The last four characters.'),
+    scopes: z.array(z.enum(KEY_SCOPES)),
     created_at: Time,
-    last_used_at: Time.nullable(),
+    expires_at: Time.nullable().describe('Null: it is good until it is revoked.'),
+    last_used_at: Time.nullable().describe('To the minute.'),
+    last_used_ip: z.string().nullable().describe('From which address that was.'),
   })
   .openapi('ApiKey')
 
@@ -63,7 +66,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       path: '/api/v1/provider',
       summary: 'Show this provider',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read'),
       answer: ProviderView,
     },
     async ({ c }) => showProvider(providerOf(c)),
@@ -74,9 +77,10 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       method: 'patch',
       path: '/api/v1/provider',
       summary: 'Change the name or settings of this provider',
+      recentFactor: true,
       audit: 'provider.changed',
       tag: TAG,
-      access: ADMINISTRATION,
+      access: administration('all'),
       body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
       answer: ProviderView,
     },
@@ -163,10 +167,18 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       method: 'post',
       path: '/api/v1/api-keys',
       summary: 'Make a secret key',
+      recentFactor: true,
       audit: 'api_key.created',
       tag: TAG,
-      access: ADMINISTRATION,
-      body: z.strictObject({ name: Name }),
+      access: administration(),
+      description:
+        'By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and ' +
+        'which a server needs. No key reaches staff, owners, keys or second factors.',
+      body: z.strictObject({
+        name: Name,
+        scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length).default(['read']),
+        expires_at: TimeInput.nullable().default(null).describe('Null: it is good until it is revoked.'),
+      }),
       answer: NewApiKey,
       status: 201,
       idempotent: true,
@@ -174,7 +186,9 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       problems: ['limit_reached'],
     },
     async ({ services, provider, body }) => {
-      const { key, ...row } = await createApiKey(services, provider.id, body.name)
+      const { name, scopes, expires_at } = body
+      const expiresAt = expires_at === null ? null : new Date(expires_at)
+      const { key, ...row } = await createApiKey(services, provider.id, { name, scopes, expiresAt })
       return { ...showApiKey(row), key }
     },
   )
@@ -185,7 +199,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       path: '/api/v1/api-keys',
       summary: 'List secret keys',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management(),
       query: PageQuery,
       answer: PageOf(ApiKeyView),
       problems: ['invalid_cursor'],
@@ -201,9 +215,10 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       method: 'delete',
       path: '/api/v1/api-keys/{id}',
       summary: 'Revoke a secret key',
+      recentFactor: true,
       audit: 'api_key.revoked',
       tag: TAG,
-      access: ADMINISTRATION,
+      access: administration(),
       params: IdParams,
     },
     async ({ services, provider, params }) => {
@@ -233,6 +248,11 @@ function showProvider(provider: Provider) {
   return { id, slug, name, host, base_url: baseUrl, plan, settings, created_at: showTime(createdAt) }
 }
 
-function showApiKey({ id, name, hint, created_at, last_used_at }: ApiKeyRow) {
-  return { id, name, hint, created_at: showTime(created_at), last_used_at: showTime(last_used_at) }
+function showApiKey({ created_at, expires_at, last_used_at, ...row }: ApiKeyRow) {
+  return {
+    ...row,
+    created_at: showTime(created_at),
+    expires_at: showTime(expires_at),
+    last_used_at: showTime(last_used_at),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../lib/db.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
+import type { KeyScope } from '../lib/http/context.ts'
 import type { PlanName } from './plan.ts'
 
 export interface ProviderRow {
@@ -16,8 +17,12 @@ export interface ApiKeyRow {
   id: string
   name: string
   hint: string
+  scopes: KeyScope[]
   created_at: Date
+  /** Null: it has no end. */
+  expires_at: Date | null
   last_used_at: Date | null
+  last_used_ip: string | null
 }
 
 export async function insertProvider(db: Db, row: Omit<ProviderRow, 'settings'>): Promise<void> {
@@ -81,14 +86,23 @@ export async function insertApiKey(
 
 /** A key by its digest in hexadecimal. */
 export const findApiKey = groupReads(async (db, providerId, digests) => {
-  const rows = await db<Array<{ id: string; last_used_at: Date | null; digest: string }>>`
-    select id, last_used_at, encode(digest, 'hex') as digest from api_key
+  const rows = await db<
+    Array<Pick<ApiKeyRow, 'id' | 'scopes' | 'expires_at' | 'last_used_at'> & { digest: string }>
+  >`
+    select id, to_jsonb(scopes) as scopes, expires_at, last_used_at, encode(digest, 'hex') as digest from api_key
     where provider_id = ${providerId} and digest = any(${digests}::bytea[])`
   return new Map(rows.map((row) => [row.digest, row]))
 })
 
-export async function touchApiKey(db: Db, providerId: string, id: string, now: Date): Promise<void> {
-  await db`update api_key set last_used_at = ${now} where provider_id = ${providerId} and id = ${id}`
+export async function touchApiKey(
+  db: Db,
+  providerId: string,
+  id: string,
+  { at, ip }: { at: Date; ip: string },
+): Promise<void> {
+  await db`
+    update api_key set last_used_at = ${at}, last_used_ip = ${ip}
+    where provider_id = ${providerId} and id = ${id}`
 }
 
 export async function listApiKeys(
@@ -98,7 +112,7 @@ export async function listApiKeys(
   before?: string,
 ): Promise<ApiKeyRow[]> {
   return db<ApiKeyRow[]>`
-    select id, name, hint, created_at, last_used_at from api_key
+    select id, name, hint, to_jsonb(scopes) as scopes, created_at, expires_at, last_used_at, last_used_ip from api_key
     where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }

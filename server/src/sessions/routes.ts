@@ -1,5 +1,5 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT, SIGNED_IN } from '../lib/http/context.ts'
+import { management, SIGNED_IN } from '../lib/http/context.ts'
 import { Id, PrincipalParams } from '../lib/http/schemas.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -34,7 +34,13 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...own, method: 'delete', path: '/api/v1/auth/{principal}/session', summary: 'Sign out' },
+    {
+      ...own,
+      method: 'delete',
+      path: '/api/v1/auth/{principal}/session',
+      summary: 'Sign out',
+      recentFactor: 'not needed: it ends the own session',
+    },
     async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
       await endSession(services, providerOf(c), session, session.id)
@@ -63,6 +69,10 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions/{id}',
       summary: 'End one session',
+      recentFactor: {
+        says: 'Ending another session than the one in use needs a factor shown within ten minutes.',
+        when: ({ caller, params }) => caller.kind === 'session' && caller.sessionId !== params.id,
+      },
       params: PrincipalParams.extend({ id: Id }),
     },
     async ({ services, c, params }) => {
@@ -78,6 +88,7 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions',
       summary: 'End all other sessions',
+      recentFactor: true,
     },
     async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
@@ -90,9 +101,10 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/sessions/verify',
       summary: 'Check a session from your server',
+      recentFactor: 'not needed: it changes nothing',
       description: 'Holds from the next request on: an ended session is inactive at once, on every node.',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read', 'users'),
       body: z.strictObject({ token: z.string().max(512) }),
       answer: z.union([
         SessionAndUser.extend({ active: z.literal(true) }),

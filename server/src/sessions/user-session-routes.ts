@@ -1,5 +1,5 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { IdParams } from '../lib/http/schemas.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -13,7 +13,6 @@ import { deleteOtherSessions } from './store.ts'
 export function userSessionRoutes<S extends Services>(api: Api<S>): void {
   const ofUser = {
     tag: 'Users',
-    access: MANAGEMENT,
     params: IdParams,
     path: '/api/v1/users/{id}/sessions',
   } as const
@@ -21,6 +20,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       ...ofUser,
+      access: management('read', 'users'),
       method: 'get',
       summary: "List a user's sessions, newest first",
       answer: z.object({ data: z.array(SessionView), next_cursor: z.null() }),
@@ -34,7 +34,14 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...ofUser, method: 'delete', summary: "End all of a user's sessions", audit: 'session.all_ended' },
+    {
+      ...ofUser,
+      access: management('users'),
+      method: 'delete',
+      summary: "End all of a user's sessions",
+      recentFactor: true,
+      audit: 'session.all_ended',
+    },
     async ({ services, provider, caller, params }) => {
       const user = await findUser(services.db, provider.id, params.id)
       if (!user) throw notFound()

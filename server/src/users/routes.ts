@@ -1,5 +1,5 @@
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT, ROLES } from '../lib/http/context.ts'
+import { management, ROLES } from '../lib/http/context.ts'
 import { Email, IdParams, PageOf, PageQuery } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound, Problem } from '../lib/problem.ts'
@@ -19,12 +19,13 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/users',
       summary: 'Add a user',
+      recentFactor: true,
       audit: 'user.created',
       description:
         'Customers come by themselves when they sign up. The staff of a provider are added here or invited; the first ' +
         'of them is an owner.',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('users'),
       body: z.strictObject({
         email: Email,
         principal: PrincipalField.default('customer'),
@@ -51,7 +52,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/users',
       summary: 'List users, newest first',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read', 'users'),
       query: PageQuery.extend({ email: Email.optional(), principal: PrincipalField.optional() }),
       answer: PageOf(UserView),
       problems: ['invalid_cursor'],
@@ -69,7 +70,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/users/{id}',
       summary: 'Show a user',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management('read', 'users'),
       params: IdParams,
       answer: UserView,
     },

@@ -3,8 +3,8 @@ import { Problem } from '../lib/problem.ts'
 import type { User } from './user.ts'
 
 /**
- * Whether a caller of the provider's routes may change this user. Customers: any of them. Staff: keys, owners and
- * admins; an owner only keys and owners. Throws forbidden.
+ * Whether a caller of the provider's routes may change this user. Customers: any of them. Staff: owners and admins; an
+ * owner only owners. The admin key may; no secret key does, whoever made it. Throws forbidden.
  */
 export function requireRightOver(caller: Caller, user: Pick<User, 'principal' | 'staff_role'>): void {
   if (user.principal === 'provider') requireStaffRight(caller, user.staff_role ?? 'member')
@@ -12,7 +12,11 @@ export function requireRightOver(caller: Caller, user: Pick<User, 'principal' | 
 
 /** Whether a caller may make somebody one of the staff with this role, or take it away. Throws forbidden. */
 export function requireStaffRight(caller: Caller, role: Role): void {
-  if (caller.kind !== 'session') return
+  if (caller.kind === 'admin') return
+  if (caller.kind !== 'session')
+    throw new Problem('forbidden', {
+      detail: 'No secret key decides about staff. Use a session of the staff.',
+    })
   const { staffRole } = caller
   if (staffRole === 'owner' || (staffRole === 'admin' && role !== 'owner')) return
   throw new Problem('forbidden', {

@@ -1,6 +1,6 @@
 import { EVENT_NAMES } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
@@ -18,13 +18,14 @@ import { findDelivery, listAttempts } from './store/log.ts'
 
 /** The delivery log, and the replay of one delivery. */
 export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void): void {
-  const deliveries = { tag: 'Deliveries', access: MANAGEMENT } as const
+  const deliveries = { tag: 'Deliveries', access: management('webhooks') } as const
 
   api.route(
     {
       ...deliveries,
       method: 'get',
       path: '/api/v1/webhooks/deliveries',
+      access: management('read', 'webhooks'),
       summary: 'List deliveries, newest first',
       query: PageQuery.extend({
         endpoint_id: Id.optional(),
@@ -55,6 +56,7 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
       ...deliveries,
       method: 'get',
       path: '/api/v1/webhooks/deliveries/{id}',
+      access: management('read', 'webhooks'),
       summary: 'Show a delivery with its attempts',
       params: IdParams,
       answer: DeliveryDetail,
@@ -74,6 +76,7 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
       method: 'post',
       path: '/api/v1/webhooks/deliveries/{id}/replay',
       summary: 'Replay a delivery',
+      recentFactor: 'not needed: the endpoint gets what it had chosen',
       description: 'Begins a new round of attempts under the same delivery id.',
       params: IdParams,
       answer: DeliveryView,

@@ -1,7 +1,7 @@
 import { type EmittingServices, EVENT_NAMES } from '../events/index.ts'
 import { DAY, SECOND } from '../lib/clock.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
@@ -60,7 +60,7 @@ export function endpointRoutes<S extends EmittingServices>(
   guard: AddressGuard,
   wake: () => void,
 ): void {
-  const endpoints = { tag: 'Webhook endpoints', access: MANAGEMENT } as const
+  const endpoints = { tag: 'Webhook endpoints', access: management('webhooks') } as const
 
   api.route(
     {
@@ -68,6 +68,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints',
       summary: 'Register an endpoint',
+      recentFactor: true,
       audit: 'endpoint.created',
       body: z.strictObject({
         url: Url,
@@ -92,6 +93,7 @@ export function endpointRoutes<S extends EmittingServices>(
       ...endpoints,
       method: 'get',
       path: '/api/v1/webhooks/endpoints',
+      access: management('read', 'webhooks'),
       summary: 'List endpoints, newest first',
       query: PageQuery,
       answer: PageOf(EndpointView),
@@ -108,6 +110,7 @@ export function endpointRoutes<S extends EmittingServices>(
       ...endpoints,
       method: 'get',
       path: '/api/v1/webhooks/endpoints/{id}',
+      access: management('read', 'webhooks'),
       summary: 'Show an endpoint',
       params: IdParams,
       answer: EndpointView,
@@ -122,6 +125,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'patch',
       path: '/api/v1/webhooks/endpoints/{id}',
       summary: 'Change an endpoint',
+      recentFactor: true,
       audit: 'endpoint.changed',
       params: IdParams,
       body: z.strictObject({
@@ -145,6 +149,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'delete',
       path: '/api/v1/webhooks/endpoints/{id}',
       summary: 'Delete an endpoint',
+      recentFactor: true,
       audit: 'endpoint.deleted',
       description: 'What was still to be sent to it is cancelled; its log stays.',
       params: IdParams,
@@ -158,6 +163,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'get',
       path: '/api/v1/webhooks/endpoints/{id}/secret',
       summary: 'Show the signing secret',
+      recentFactor: true,
       audit: 'endpoint.secret_read',
       params: IdParams,
       answer: SecretView,
@@ -173,6 +179,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
       summary: 'Make a new signing secret',
+      recentFactor: true,
       audit: 'endpoint.secret_rotated',
       description:
         'During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
@@ -198,6 +205,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/promote-secret',
       summary: 'Let the new secret sign alone',
+      recentFactor: true,
       audit: 'endpoint.secret_promoted',
       params: IdParams,
       answer: SecretView,
@@ -213,6 +221,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/test',
       summary: 'Send the example of an event to this endpoint',
+      recentFactor: 'not needed: it holds the example alone',
       description:
         'One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome.',
       params: IdParams,
@@ -233,6 +242,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/pause',
       summary: 'Pause an endpoint',
+      recentFactor: 'not needed: what is due waits',
       audit: 'endpoint.paused',
       description:
         'Deliveries without an attempt are parked until it is resumed; those that have begun go on.',
@@ -249,6 +259,7 @@ export function endpointRoutes<S extends EmittingServices>(
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/resume',
       summary: 'Resume a paused or disabled endpoint',
+      recentFactor: 'not needed: it gets what it had chosen',
       audit: 'endpoint.resumed',
       params: IdParams,
       answer: EndpointView,

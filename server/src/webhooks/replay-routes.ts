@@ -1,6 +1,6 @@
 import { EVENT_NAMES } from '../events/index.ts'
 import { Alternative, type Api, z } from '../lib/http/api.ts'
-import { MANAGEMENT } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { type Job, listJobs } from '../lib/jobs/index.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
@@ -34,7 +34,7 @@ const ReplayView = z
 
 /** Replays of many deliveries, as jobs. */
 export function replayRoutes<S extends Services>(api: Api<S>): void {
-  const replays = { tag: 'Replays', access: MANAGEMENT } as const
+  const replays = { tag: 'Replays', access: management('webhooks') } as const
 
   api.route(
     {
@@ -42,6 +42,7 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/webhooks/replays',
       summary: 'Replay all deliveries that match, or count them',
+      recentFactor: 'not needed: endpoints get what they had chosen',
       description:
         'Each match at this moment begins one new round of attempts under its delivery id. The job survives restarts. ' +
         'Parked deliveries need none: they are sent when their endpoint is resumed.',
@@ -63,6 +64,7 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
       ...replays,
       method: 'get',
       path: '/api/v1/webhooks/replays',
+      access: management('read', 'webhooks'),
       summary: 'List replays, newest first',
       query: PageQuery,
       answer: PageOf(ReplayView),
@@ -79,6 +81,7 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
       ...replays,
       method: 'get',
       path: '/api/v1/webhooks/replays/{id}',
+      access: management('read', 'webhooks'),
       summary: 'Show a replay',
       params: IdParams,
       answer: ReplayView,
@@ -92,6 +95,7 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/webhooks/replays/{id}',
       summary: 'Cancel a replay',
+      recentFactor: 'not needed: it gives nobody a right',
       description: 'What it has begun already goes on.',
       params: IdParams,
       answer: ReplayView,

@@ -26,7 +26,7 @@ test('a sign-up and its sign-in are written down, with who, whom and from where'
 
 test('what staff and keys change is written down with the change, or not at all', async () => {
   const { call } = service
-  const key = (await call('POST', '/api/v1/api-keys', { body: { name: 'ci' } })).body
+  const key = (await call('POST', '/api/v1/api-keys', { body: { name: 'ci', scopes: ['all'] } })).body
   const endpoint = { url: 'http://127.0.0.1:9/', events: ['*'] }
   const made = await call('POST', '/api/v1/webhooks/endpoints', { key: key.key, body: endpoint })
   await call('GET', `/api/v1/webhooks/endpoints/${made.body.id}/secret`, { key: key.key })
@@ -56,14 +56,14 @@ test('lists page by cursor, and by time', async () => {
 
 test('the whole log is exported as JSON lines and as CSV in which nothing is a formula', async () => {
   const { url } = service
-  await fetch(`${url}/api/v1/api-keys`, {
+  await fetch(`${url}/api/v1/users`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${(await service.call('POST', '/api/v1/api-keys', { body: { name: 'x' } })).body.key}`,
+      authorization: `Bearer ${(await service.call('POST', '/api/v1/api-keys', { body: { name: 'x', scopes: ['all'] } })).body.key}`,
       'content-type': 'application/json',
       'user-agent': '=cmd|"/c calc"!A0, "quoted"',
     },
-    body: JSON.stringify({ name: 'y' }),
+    body: JSON.stringify({ email: 'formula@example.com' }),
   })
   const jsonLines = await service.call('GET', '/api/v1/audit-log/export')
   const rows = jsonLines.body
@@ -71,9 +71,9 @@ test('the whole log is exported as JSON lines and as CSV in which nothing is a f
     .split('\n')
     .map((line: string) => JSON.parse(line))
   expect(rows.length).toBeGreaterThan(3)
-  expect(rows[0]).toMatchObject({ action: 'api_key.created' })
+  expect(rows[0]).toMatchObject({ action: 'user.created' })
 
-  const csv = await service.call('GET', '/api/v1/audit-log/export?format=csv&action=api_key.created')
+  const csv = await service.call('GET', '/api/v1/audit-log/export?format=csv&action=user.created')
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [head, newest] = csv.body.split('\r\n')
   expect(head).toMatch(/^id,at,action,actor_kind/)

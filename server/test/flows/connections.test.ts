@@ -169,7 +169,9 @@ describe('the plan of a provider', () => {
 
   test('the admin key alone raises it; what it no longer includes is not used', async () => {
     const { body } = await provider('growing')
-    const { key } = (await service.call('POST', '/p/growing/api/v1/api-keys', { body: { name: 'k' } })).body
+    const { key } = (
+      await service.call('POST', '/p/growing/api/v1/api-keys', { body: { name: 'k', scopes: ['all'] } })
+    ).body
     const path = `/api/v1/providers/${body.id}`
     expect(
       (await service.call('PATCH', `/p/growing${path}`, { key, body: { plan: 'business' } })).status,

@@ -206,6 +206,6 @@ test('keys import, sessions do not', async () => {
   await service.call('POST', '/api/v1/users', { body: { email: 'boss@example.com', principal: 'provider' } })
   const { token } = await signIn(service, 'boss@example.com', 'provider')
   expect((await importUsers([{ email: 'y@example.com', email_verified: true }], token)).status).toBe(403)
-  const { body } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'move' } })
+  const { body } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'move', scopes: ['all'] } })
   expect((await importUsers([{ email: 'y@example.com', email_verified: true }], body.key)).status).toBe(200)
 })

@@ -7,7 +7,9 @@ let acmeKey: string
 beforeAll(async () => {
   service = await startTestService()
   await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
-  acmeKey = (await service.call('POST', '/p/acme/api/v1/api-keys', { body: { name: 'server' } })).body.key
+  acmeKey = (
+    await service.call('POST', '/p/acme/api/v1/api-keys', { body: { name: 'server', scopes: ['all'] } })
+  ).body.key
 })
 afterAll(() => service.stop())
 
@@ -45,7 +47,7 @@ test('slugs are unique, well-formed, and "default" is taken', async () => {
 
 test('a key is shown once and only its digest is stored', async () => {
   expect(acmeKey).toMatch(/^sk_[\w-]{43}$/)
-  const { body } = await service.call('GET', '/p/acme/api/v1/api-keys', { key: acmeKey })
+  const { body } = await service.call('GET', '/p/acme/api/v1/api-keys')
   expect(JSON.stringify(body)).not.toContain(acmeKey)
   expect(body.data[0]).toMatchObject({ name: 'server', hint: acmeKey.slice(-4) })
   const rows = await service.service.db`select to_jsonb(k)::text as row from api_key k`
@@ -53,7 +55,9 @@ test('a key is shown once and only its digest is stored', async () => {
 })
 
 test('a revoked key opens nothing from the next request on', async () => {
-  const { body } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'short-lived' } })
+  const { body } = await service.call('POST', '/api/v1/api-keys', {
+    body: { name: 'short-lived', scopes: ['all'] },
+  })
   expect((await service.call('GET', '/api/v1/provider', { key: body.key })).status).toBe(200)
   expect((await service.call('DELETE', `/api/v1/api-keys/${body.id}`)).status).toBe(204)
   expect((await service.call('GET', '/api/v1/provider', { key: body.key })).status).toBe(401)
@@ -114,7 +118,7 @@ describe('Idempotency-Key', () => {
   test('a repetition shows the thing, and not the secret that was shown once', async () => {
     const make = () =>
       service.call('POST', '/api/v1/api-keys', {
-        body: { name: 'once' },
+        body: { name: 'once', scopes: ['all'] },
         headers: { 'idempotency-key': 'k-4' },
       })
     const first = await make()

@@ -19,7 +19,8 @@ beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
   browser = await launchBrowser()
-  key = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'application' } })).body.key
+  key = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'application', scopes: ['all'] } }))
+    .body.key
   application = new Application({ url: service.url, key })
   await application.start()
   await allow(application.origin)
@@ -242,7 +243,9 @@ describe('the exchange of a code', () => {
 
   test("is nothing to another provider's key, and leaves the code whole", async () => {
     await service.call('POST', '/api/v1/providers', { body: { slug: 'other', name: 'Other' } })
-    const other = await service.call('POST', '/p/other/api/v1/api-keys', { body: { name: 'other' } })
+    const other = await service.call('POST', '/p/other/api/v1/api-keys', {
+      body: { name: 'other', scopes: ['all'] },
+    })
     const code = await newCode()
     expect(await exchange(code, other.body.key, '/p/other')).toMatchObject(REFUSED)
     expect((await exchange(code, other.body.key)).status).toBe(401)

@@ -31,7 +31,9 @@ beforeAll(async () => {
     signs_requests: true,
   }
   expect((await service.call('POST', '/api/v1/connections', { body })).status).toBe(201)
-  const { key } = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'application' } })).body
+  const { key } = (
+    await service.call('POST', '/api/v1/api-keys', { body: { name: 'application', scopes: ['all'] } })
+  ).body
   application = new Application({ url: service.url, key })
   await application.start()
   const settings = { redirect_origins: [application.origin] }

@@ -45,7 +45,9 @@ describe('tokens', () => {
 
   test('no other credential opens the directory, and the token opens nothing else', async () => {
     const directory = await newDirectory(scim)
-    const { body: key } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'server' } })
+    const { body: key } = await service.call('POST', '/api/v1/api-keys', {
+      body: { name: 'server', scopes: ['all'] },
+    })
     const { token } = await signIn(service, `someone@${directory.domain}`)
     for (const other of [null, 'scim_', `scim_${'A'.repeat(43)}`, key.key, token, `${directory.key}x`])
       expectError(await service.call('GET', '/scim/v2/Users', { key: other }), 401)

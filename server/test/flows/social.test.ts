@@ -403,6 +403,6 @@ test('whoever is blocked, or has no right to sign up, is told whom to ask', asyn
   expect(text).toContain('This is for the staff of this site')
   idp.person = newPerson()
   const staff = await new Visitor().open(startOf(service, 'google', 'provider'))
-  expect([staff.status, await lastReason()]).toEqual([403, 'login_refused'])
+  expect([staff.status, await lastReason()]).toEqual([403, 'switched_off']) // no owner allowed it to them
   expect(await users(String(idp.person.email))).toBe(0)
 })

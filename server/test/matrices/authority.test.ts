@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Access } from '../../src/lib/http/context.ts'
+import { type Access, KEY_SCOPES, type KeyScope } from '../../src/lib/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
 import { makerOf } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
@@ -14,12 +14,18 @@ type Person = Awaited<ReturnType<typeof addPerson>>
 /** Whose sessions are presented. Those who read keep theirs; who changes something gets a new one for each cell. */
 let people: Record<string, Person>
 let readers: Record<string, Person>
+/** A secret key for each scope. */
+const keys: Partial<Record<KeyScope, string>> = {}
 
 beforeAll(async () => {
   world = await startWorld()
   routes = routesOf(world)
   people = await everybody()
   readers = await everybody()
+  for (const scope of KEY_SCOPES) {
+    const body = { name: scope, scopes: [scope] }
+    keys[scope] = (await world.call('POST', '/api/v1/api-keys', { body })).body.key
+  }
 })
 
 async function everybody(): Promise<Record<string, Person>> {
@@ -76,7 +82,15 @@ const CREDENTIALS: Record<string, Credential> = {
   },
   "another provider's customer": { headers: sessionOf('foreignCustomer'), counts: [] },
   "another provider's owner": { headers: sessionOf('foreignOwner'), counts: [] },
-  'a secret key': { headers: bearer(() => world.home.key), counts: ['key'] },
+  ...Object.fromEntries(
+    KEY_SCOPES.map((scope) => [
+      `a secret key for ${scope}`,
+      {
+        headers: bearer(() => keys[scope]!),
+        counts: (scope === 'all' ? KEY_SCOPES : [scope]).map((one) => `key:${one}` as const),
+      },
+    ]),
+  ),
   "another provider's key": { headers: bearer(() => world.acme.key), counts: [] },
   'the admin key': { headers: bearer(() => ADMIN_KEY), counts: ['admin'] },
 }
@@ -252,7 +266,7 @@ describe('no field of a body grants authority', () => {
   /** Fields of that name that a route does take, and what holds them in bounds. */
   const TAKEN: Record<string, Record<string, string>> = {
     'post /api/v1/users': {
-      principal: 'staff are added by keys, owners and admins alone: see below',
+      principal: 'staff are added by owners and admins alone: see below',
       role: 'of staff: see below',
     },
     'patch /api/v1/users/{id}': { status: 'blocked or active; what the route is for' },

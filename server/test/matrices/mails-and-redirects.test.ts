@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsOf } from '../support/mailbox.ts'
 import { routesOf } from './support/routes.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
-import { addPerson, newAddress, setUp, startWorld, type World } from './support/world.ts'
+import { ADMIN_KEY, addPerson, newAddress, setUp, startWorld, type World } from './support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -86,7 +86,7 @@ const SENDERS: Sender[] = [
     path: '/api/v1/staff/invitations',
     prepare: async () => {
       const email = newAddress()
-      return { body: { email }, to: email, headers: { authorization: `Bearer ${world.home.key}` } }
+      return { body: { email }, to: email, headers: { authorization: `Bearer ${ADMIN_KEY}` } }
     },
   },
   { path: '/login/send-code', prepare: bySelf },

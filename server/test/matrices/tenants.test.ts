@@ -5,6 +5,8 @@ import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './
 import {
   ADMIN_KEY,
   addPerson,
+  credentialFor,
+  isOfProvider,
   newAddress,
   startWorld,
   submit,
@@ -115,7 +117,7 @@ describe('routes that name a thing', () => {
 test('ids in bodies and queries: a foreign one as one that never was', async () => {
   const wrong: string[] = []
   let cells = 0
-  for (const route of routes.filter(({ access }) => access.includes('key')))
+  for (const route of routes.filter(isOfProvider))
     for (const { field, put } of idFieldsOf(route)) {
       const make = MAKERS_BY_FIELD[field]
       if (!make) {
@@ -123,7 +125,8 @@ test('ids in bodies and queries: a foreign one as one that never was', async () 
         continue
       }
       const maker = idsIn(route).length > 0 ? makerOf(route) : undefined
-      const own = maker ? await maker(world, world.acme) : { ids: {}, key: world.acme.key }
+      const key = await credentialFor(world, world.acme, route)
+      const own = maker ? await maker(world, world.acme) : { ids: {}, key }
       const path = world.acme.base + pathOf(route, own.ids)
       const answerTo = async (id: string) => {
         const { query, body } = put(id)
@@ -195,23 +198,28 @@ test('lists show nothing foreign, with a foreign cursor neither', async () => {
     await make(world, world.home)
   }
   const lists = routes.filter(
-    ({ method, path, query, access }) =>
-      method === 'GET' && query.includes('cursor') && !path.includes('{') && access.includes('key'),
+    (route) =>
+      route.method === 'GET' &&
+      route.query.includes('cursor') &&
+      !route.path.includes('{') &&
+      isOfProvider(route),
   )
   const theirs = new Set<string>()
   const cursors = new Map<string, string>()
-  for (const { path } of lists) {
-    const all = await world.call('GET', `${path}?limit=100`, { key: world.home.key })
+  for (const { path, access } of lists) {
+    const key = await credentialFor(world, world.home, { access })
+    const all = await world.call('GET', `${path}?limit=100`, { key })
     for (const { id } of all.body.data) theirs.add(id)
-    cursors.set(path, (await world.call('GET', `${path}?limit=1`, { key: world.home.key })).body.next_cursor)
+    cursors.set(path, (await world.call('GET', `${path}?limit=1`, { key })).body.next_cursor)
   }
   const wrong: string[] = []
-  for (const { path } of lists)
+  for (const { path, access } of lists)
     for (const query of [
       'limit=100',
       ...[...cursors.values()].map((cursor) => `limit=100&cursor=${cursor}`),
     ]) {
-      const { body } = await world.call('GET', `${world.acme.base}${path}?${query}`, { key: world.acme.key })
+      const key = await credentialFor(world, world.acme, { access })
+      const { body } = await world.call('GET', `${world.acme.base}${path}?${query}`, { key })
       const shown: string[] = JSON.stringify(body).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
       if (shown.some((id) => theirs.has(id))) wrong.push(`${path}?${query}`)
     }
@@ -289,9 +297,7 @@ test('a provider that does not exist answers every route and page alike, whoever
 
 test('an Idempotency-Key belongs to its provider', async () => {
   const wrong: string[] = []
-  const honouring = routes.filter(
-    ({ honoursIdempotencyKey, access }) => honoursIdempotencyKey && access.includes('key'),
-  )
+  const honouring = routes.filter((route) => route.honoursIdempotencyKey && isOfProvider(route))
   for (const [index, route] of honouring.entries()) {
     const answers: Answer[] = []
     for (const tenant of [world.home, world.acme]) {
@@ -299,7 +305,7 @@ test('an Idempotency-Key belongs to its provider', async () => {
       const { ids } = make ? await make(world, tenant) : { ids: {} }
       answers.push(
         await world.call('POST', tenant.base + pathOf(route, ids), {
-          key: tenant.key,
+          key: await credentialFor(world, tenant, route),
           body: await bodyFor(route, tenant),
           headers: { 'idempotency-key': `shared-${index}` },
         }),

@@ -18,6 +18,19 @@ export function addConnection({ call }: TestService, body: object): Promise<Answ
   })
 }
 
+/** Gives one of the staff an identity at a connection, as if they had proved their address by a code when they came first. */
+export async function linkStaff(
+  { service: { db } }: TestService,
+  slug: string,
+  { email, subject }: { email: string; subject: string },
+): Promise<void> {
+  await db`
+    insert into identity (provider_id, connection_id, subject, user_id, email, created_at, last_used_at)
+    select c.provider_id, c.id, ${subject}, u.id, u.email, u.created_at, u.created_at
+    from connection c join app_user u on u.provider_id = c.provider_id and u.email = ${email} and u.principal = 'provider'
+    where c.slug = ${slug} on conflict do nothing`
+}
+
 /** An OIDC connection to an issuer of the test. */
 export function addOidc(service: TestService, { issuer }: Idp, body: object = {}): Promise<Answer> {
   return addConnection(service, { kind: 'oidc', issuer, ...body })

@@ -1,4 +1,4 @@
-import { addOidc } from './connections.ts'
+import { addOidc, linkStaff } from './connections.ts'
 import { Idp } from './idp.ts'
 import { PasskeyBrowser } from './passkeys.ts'
 import { viaSaml } from './saml-factor.ts'
@@ -69,6 +69,7 @@ function viaIssuer(
   return async (service, { user: { email, principal } }) => {
     const start = `/api/v1/auth/${principal}/oauth/${slug}`
     const idp = await startIdp(service, `${ORIGIN}${start}/callback`)
+    if (principal === 'provider') await linkStaff(service, slug, { email, subject: email })
     return async (headers = {}) => {
       idp.person = { sub: email, email, email_verified: true }
       const begun = await fetch(service.url + start, { redirect: 'manual' })
@@ -106,7 +107,7 @@ async function sharedIdp(service: TestService, callback: string): Promise<Idp> {
   const callbacks = ['customer', 'provider'].map((one) => callback.replace(/auth\/\w+\//, `auth/${one}/`))
   const idp = await new Idp().start(callbacks)
   idp.now = () => service.service.app.services.clock.now()
-  await addOidc(service, idp, { slug: 'factor', trusts_email: true })
+  await addOidc(service, idp, { slug: 'factor', trusts_email: true, allows_staff: true })
   for (const one of callbacks) idps.set(`${service.url} ${one}`, idp)
   return idp
 }

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { linkStaff } from './connections.ts'
 import { asApiAnswer, type FirstFactor, ORIGIN } from './first-factors.ts'
 import { IDP, idpKeys, type Said, signedResponse } from './saml.ts'
 import { SSO_URL } from './saml-visit.ts'
@@ -16,6 +17,7 @@ export async function addSaml(service: TestService, slug: string, trusts_email =
     sso_url: SSO_URL,
     certificates: [certificate],
     trusts_email,
+    allows_staff: true,
   }
   const { status } = await service.call('POST', '/api/v1/connections', { body })
   if (status !== 201 && status !== 409) throw new Error(`no connection: ${status}`)
@@ -48,6 +50,7 @@ export async function samlAnswer(
 export const viaSaml: FirstFactor = async (service, { user: { email, principal } }) => {
   const start = `/api/v1/auth/${principal}/sso/${SLUG}`
   await addSaml(service, SLUG)
+  if (principal === 'provider') await linkStaff(service, SLUG, { email, subject: `provider ${email}` })
   return async (headers = {}) => {
     const begun = await fetch(service.url + start, { redirect: 'manual' })
     const [flow] = begun.headers.getSetCookie()

@@ -27,8 +27,12 @@ export class Visitor {
     throw new Error(`more than ${MAX_HOPS} redirects, at ${url}`)
   }
 
-  /** Submits a form of the same site, and follows. */
-  async submit(address: string, fields: Record<string, string>): Promise<Visit> {
+  /** Submits a form of the same site, and follows until `stop` says so. */
+  async submit(
+    address: string,
+    fields: Record<string, string>,
+    stop: (next: URL) => boolean = () => false,
+  ): Promise<Visit> {
     const url = new URL(address)
     const answer = await this.#fetch(url, {
       method: 'POST',
@@ -36,8 +40,9 @@ export class Visitor {
       body: new URLSearchParams(fields).toString(),
     })
     const location = answer.headers.get('location')
-    if (location !== null) return this.open(new URL(location, url).href)
-    return { status: answer.status, url, text: await answer.text(), headers: answer.headers }
+    const next = location === null ? undefined : new URL(location, url)
+    if (next && !stop(next)) return this.open(next.href, stop)
+    return { status: answer.status, url: next ?? url, text: await answer.text(), headers: answer.headers }
   }
 
   cookie(url: string, name: string): string | undefined {

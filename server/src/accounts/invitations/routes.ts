@@ -1,5 +1,5 @@
 import { type Api, z } from '../../lib/http/api.ts'
-import { type Access, ADMINISTRATION, MANAGEMENT, ROLES } from '../../lib/http/context.ts'
+import { type Access, administration, management, ROLES } from '../../lib/http/context.ts'
 import { Email, Id, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import type { Services } from '../../lib/services.ts'
@@ -28,12 +28,12 @@ interface Place {
 
 /** The invitations of an account. */
 export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, access, params } = scope
+  const { prefix, tag, reading, writing, params } = scope
   routesAt(api, {
     path: `${prefix}/accounts/{id}/invitations`,
     tag,
-    reading: access,
-    writing: access,
+    reading,
+    writing,
     params: { ...params, id: Id },
   })
 }
@@ -43,8 +43,8 @@ export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
   routesAt(api, {
     path: '/api/v1/staff/invitations',
     tag: 'Staff',
-    reading: MANAGEMENT,
-    writing: ADMINISTRATION,
+    reading: management(),
+    writing: administration(),
     params: {},
   })
 }
@@ -89,6 +89,7 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       method: 'post',
       path,
       summary: 'Invite an address',
+      recentFactor: true,
       description:
         'By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or ' +
         'not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.',
@@ -104,7 +105,7 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
           role: body.role,
         }),
       idempotent: true,
-      problems: ['already_exists', 'limit_reached', 'rate_limited', 'reauthentication_required'],
+      problems: ['already_exists', 'limit_reached', 'rate_limited'],
     },
     async ({ services, caller, params, body, c }) => {
       const wanted = { into: intoOf(params), ...body }
@@ -118,7 +119,7 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       ...one,
       method: 'delete',
       summary: 'Revoke an invitation',
-      problems: ['reauthentication_required'],
+      recentFactor: true,
     },
     async ({ services, caller, params, c }) => {
       const which = { into: intoOf(params), id: params.invitation_id }
@@ -132,9 +133,10 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       method: 'post',
       path: `${one.path}/resend`,
       summary: 'Send an invitation again',
+      recentFactor: true,
       description: 'With a new link, valid for 7 days; the old one ends. After a minute at the earliest.',
       answer: InvitationView,
-      problems: ['rate_limited', 'reauthentication_required'],
+      problems: ['rate_limited'],
     },
     async ({ services, caller, params, c }) => {
       const which = { into: intoOf(params), id: params.invitation_id }

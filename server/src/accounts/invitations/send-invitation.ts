@@ -124,7 +124,7 @@ async function openInvitation(
   }
 }
 
-/** Whether the actor may invite with this role. Throws not_found, forbidden, reauthentication_required. */
+/** Whether the actor may invite with this role. Throws not_found, forbidden. */
 export async function requireRightToInvite(
   db: Db,
   providerId: string,
@@ -133,7 +133,7 @@ export async function requireRightToInvite(
 ): Promise<void> {
   if (into === null) return requireStaffRight(actor.by, role)
   const opened = await readAccount(db, providerId, into, { by: actor.by, atLeast: 'admin' })
-  requireRightOverRoles(actor, opened.role, role)
+  requireRightOverRoles(opened.role, role)
 }
 
 /** The same, with the account locked until the commit. Returns the account's name; none for the staff. */
@@ -148,7 +148,7 @@ async function requireRight(
     return undefined
   }
   const opened = await openAccountTo(tx, providerId, into, { by: actor.by, atLeast: 'admin' })
-  requireRightOverRoles(actor, opened.role, role)
+  requireRightOverRoles(opened.role, role)
   return opened.account.name
 }
 

@@ -19,7 +19,7 @@ export async function addMember(
   const { by, device } = actor
   return transact(services.db, async (tx) => {
     const opened = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
-    requireRightOverRoles(actor, opened.role, role)
+    requireRightOverRoles(opened.role, role)
     const member = await joinAccount(services, tx, providerId, { accountId, user, role })
     if (!member) throw new Problem('already_exists', { detail: 'This user belongs to the account already.' })
     await recordAct(services, tx, providerId, {

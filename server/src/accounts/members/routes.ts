@@ -16,12 +16,12 @@ const Role = z.enum(ROLES)
 
 /** The members of an account. */
 export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  const { prefix, tag, access, params } = scope
+  const { prefix, tag, reading, writing, params } = scope
   const path = `${prefix}/accounts/{id}/members`
-  const ofAccount = { tag, access, path, params: z.object({ ...params, id: Id }) } as const
+  const ofAccount = { tag, access: reading, path, params: z.object({ ...params, id: Id }) } as const
   const one = {
     tag,
-    access,
+    access: writing,
     path: `${path}/{user_id}`,
     params: z.object({ ...params, id: Id, user_id: Id }),
   } as const
@@ -51,10 +51,11 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       ...one,
       method: 'patch',
       summary: "Change a member's role",
-      description: 'By owners and admins; only owners, with a recent sign-in, make and unmake owners.',
+      recentFactor: true,
+      description: 'By owners and admins; only owners make and unmake owners.',
       body: z.strictObject({ role: Role }),
       answer: MemberView,
-      problems: ['last_owner', 'reauthentication_required'],
+      problems: ['last_owner'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const change = { accountId: params.id, userId: params.user_id, role: body.role }
@@ -67,8 +68,9 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
       ...one,
       method: 'delete',
       summary: 'Remove a member',
-      description: 'By owners and admins; owners only by owners, with a recent sign-in.',
-      problems: ['last_owner', 'reauthentication_required'],
+      recentFactor: true,
+      description: 'By owners and admins; owners only by owners.',
+      problems: ['last_owner'],
     },
     async ({ services, provider, caller, params, c }) => {
       const member = { accountId: params.id, userId: params.user_id }
@@ -84,9 +86,10 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${OF_PROVIDER.prefix}/accounts/{id}/members`,
       summary: 'Add a customer to an account',
+      recentFactor: true,
       description: 'Emits team_member.added.',
       tag: OF_PROVIDER.tag,
-      access: OF_PROVIDER.access,
+      access: OF_PROVIDER.writing,
       params: z.object({ id: Id }),
       body: withCustomerRef({ role: Role.default('member') }),
       answer: MemberView,
@@ -105,7 +108,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
 }
 
 function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
-  const { prefix, tag, access, params } = OF_CUSTOMER
+  const { prefix, tag, writing: access, params } = OF_CUSTOMER
   const ofAccount = { tag, access, params: z.object({ ...params, id: Id }) } as const
 
   api.route(
@@ -114,6 +117,7 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: `${prefix}/accounts/{id}/members/me`,
       summary: 'Leave an account',
+      recentFactor: "not needed: it gives up what is one's own",
       problems: ['last_owner'],
     },
     async ({ services, provider, caller, params, c }) => {
@@ -128,10 +132,10 @@ function leaveRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${prefix}/accounts/{id}/transfer`,
       summary: 'Make another member the owner in your place',
-      description: 'By an owner, with a recent sign-in, who becomes an admin.',
+      recentFactor: true,
+      description: 'By an owner, who becomes an admin.',
       body: z.strictObject({ user_id: Id }),
       status: 204,
-      problems: ['reauthentication_required'],
     },
     async ({ services, provider, caller, params, body, c }) => {
       const heir = { accountId: params.id, userId: body.user_id }

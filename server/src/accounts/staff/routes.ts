@@ -1,5 +1,5 @@
 import { type Api, z } from '../../lib/http/api.ts'
-import { ADMINISTRATION, MANAGEMENT, ROLES } from '../../lib/http/context.ts'
+import { administration, management, ROLES } from '../../lib/http/context.ts'
 import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
@@ -22,7 +22,7 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/staff',
       summary: 'List the staff, newest first',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management(),
       query: PageQuery,
       answer: PageOf(UserView),
       problems: ['invalid_cursor'],
@@ -35,7 +35,7 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...one, method: 'get', summary: 'Show one of the staff', access: MANAGEMENT, answer: UserView },
+    { ...one, method: 'get', summary: 'Show one of the staff', access: management(), answer: UserView },
     async ({ services, provider, params }) => {
       const user = await findUser(services.db, provider.id, params.id)
       if (user?.principal !== 'provider') throw notFound()
@@ -48,8 +48,9 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'patch',
       summary: 'Change the role of one of the staff',
+      recentFactor: true,
       description: 'By owners and admins; only owners make and unmake owners. The last owner stays.',
-      access: ADMINISTRATION,
+      access: administration(),
       body: z.strictObject({ role: z.enum(ROLES) }),
       answer: UserView,
       problems: ['last_owner'],
@@ -65,8 +66,9 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'delete',
       summary: 'Remove one of the staff',
+      recentFactor: true,
       description: 'Deletes the user, who is signed out at once.',
-      access: ADMINISTRATION,
+      access: administration(),
       audit: 'user.deleted',
       problems: ['last_owner'],
     },

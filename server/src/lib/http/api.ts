@@ -1,10 +1,12 @@
-import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { transact } from '../db.ts'
-import { type FieldError, PROBLEM_CODES, Problem, type ProblemCode } from '../problem.ts'
+import { type FieldError, Problem, type ProblemCode } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { held, holdsSession, refusal } from './access.ts'
 import type { Access, Caller, Context, ProviderRef, Variables } from './context.ts'
+import { describeRoute } from './describe-route.ts'
 import { deviceOf } from './device.ts'
-import { answerOnce, IDEMPOTENCY_KEY_DESCRIPTION, type KeyedRequest, type Reply } from './idempotency.ts'
+import { answerOnce, type KeyedRequest, type Reply } from './idempotency.ts'
 import { MAX_SIGN_IN_BYTES } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import type { Throttle } from './throttle.ts'
@@ -15,6 +17,19 @@ type Shape = z.ZodObject
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 // biome-ignore lint/suspicious/noConfusingVoidType: the return type of handlers without an answer
 type Answered<S> = S extends z.ZodType ? z.output<S> : void
+
+/**
+ * Whether a session must have shown a factor within ten minutes: for what changes who may do what, reads secrets or ends
+ * others' access. Else why not; or for which calls.
+ */
+export type RecentFactor<Params = unknown, Body = unknown> =
+  | true
+  | `not needed: ${string}`
+  | {
+      says: string
+      // A method, so that a route of certain parameters is still a route of any.
+      when(call: { caller: Caller; params: Params; body: Body }): boolean
+    }
 
 /** One route: what OpenAPI says of it, who may call it, and what goes in and out. */
 export interface RouteSpec<
@@ -32,6 +47,8 @@ export interface RouteSpec<
   access: readonly Access[]
   /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */
   signIn?: boolean
+  /** Required of a route that takes sessions and changes something, or is written into the audit log. */
+  recentFactor?: RecentFactor<Parsed<Params>, Parsed<Body>>
   /** Of a public route: a session will do in place of what the body may hold. */
   takesSession?: boolean
   params?: Params
@@ -82,12 +99,23 @@ export class Alternative {
 
 export type Authenticate = (c: Context) => Promise<Caller>
 
+/** Throws reauthentication_required unless the session of this request showed a factor within ten minutes. */
+export type RequireRecentFactor = (services: Services, c: Context) => void
+
 /** Writes an act of a caller into the audit log, in the transaction that `services.db` is. */
 export type RecordCall = (
   services: Services,
   c: Context,
   call: { action: string; caller: Caller; targetId: string | undefined },
 ) => Promise<void>
+
+/** What the registry of routes needs from the slices above it. */
+export interface ApiPlugs {
+  throttle: Throttle
+  authenticate: Authenticate
+  record: RecordCall
+  requireRecentFactor: RequireRecentFactor
+}
 
 /**
  * The registry of JSON routes. A route is denied unless its `access` grants it; input is parsed strictly (unknown
@@ -103,15 +131,18 @@ export class Api<S extends Services> {
     path: string
     access: readonly Access[]
     audit: string | undefined
+    recentFactor: RecentFactor<never, never> | undefined
   }> = []
   readonly #authenticate: Authenticate
   readonly #record: RecordCall
+  readonly #requireRecentFactor: RequireRecentFactor
 
-  constructor(services: S, throttle: Throttle, authenticate: Authenticate, record: RecordCall) {
+  constructor(services: S, { throttle, authenticate, record, requireRecentFactor }: ApiPlugs) {
     this.services = services
     this.throttle = throttle
     this.#authenticate = authenticate
     this.#record = record
+    this.#requireRecentFactor = requireRecentFactor
     this.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
       type: 'http',
       scheme: 'bearer',
@@ -138,20 +169,24 @@ export class Api<S extends Services> {
     if (spec.idempotent && spec.access.includes('public'))
       throw new Error(`${spec.path} is public: an Idempotency-Key needs a caller whom it belongs to.`)
     const status = spec.status ?? (spec.answer ? 200 : 204)
-    this.routes.push({ method: spec.method, path: spec.path, access: spec.access, audit: spec.audit })
-    this.hono.openAPIRegistry.registerPath(describe(spec, status))
+    const { method, path, access, audit, recentFactor } = spec
+    requireDecision(spec)
+    this.routes.push({ method, path, access, audit, recentFactor })
+    this.hono.openAPIRegistry.registerPath(describeRoute(spec, status))
     this.hono.on(spec.method.toUpperCase(), spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       if (spec.signIn) await this.throttle.admit(deviceOf(c, this.services.config))
-      const caller = await this.#admit(c, spec.access)
+      const caller = await this.#admit(c, access)
+      if (caller.kind === 'session' && recentFactor === true) this.#requireRecentFactor(this.services, c)
       const params = parsePart(spec.params, c.req.param(), 'path')
       const query = parsePart(spec.query ?? NOTHING, singleValues(c), 'query')
       const body = spec.body
         ? parsePart(spec.body, await readJson(c, spec.signIn ? { maxBytes: MAX_SIGN_IN_BYTES } : {}), 'body')
         : undefined
       const input = { services: this.services, provider: c.var.provider, caller, params, query, body, c }
+      if (caller.kind === 'session' && typeof recentFactor === 'object' && recentFactor.when(input as never))
+        this.#requireRecentFactor(this.services, c)
       await spec.authorize?.(input as never)
       const handle = (services: S) => handler({ ...input, services } as Parameters<typeof handler>[0])
-      const { audit } = spec
       const run = audit
         ? (services: S) =>
             this.#recorded(services, handle, (inside, made) =>
@@ -186,7 +221,7 @@ export class Api<S extends Services> {
     if (access.includes('public')) return { kind: 'anonymous' }
     const caller = await this.#authenticate(c)
     if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
-    if (!held(caller).some((one) => access.includes(one))) throw new Problem('forbidden')
+    if (!held(caller).some((one) => access.includes(one))) throw refusal(caller, access)
     return caller
   }
 
@@ -219,21 +254,13 @@ export class Api<S extends Services> {
 
 function replyOf(
   answer: unknown,
-  // biome-ignore lint/suspicious/noExplicitAny: see describe
+  // biome-ignore lint/suspicious/noExplicitAny: see describeRoute
   { alternative }: Pick<RouteSpec<any, any, any, any>, 'alternative'>,
   status: number,
 ): Reply | Response {
   if (answer instanceof Response) return answer
   if (answer instanceof Alternative) return { status: alternative?.status ?? 200, body: answer.value }
   return { status, body: answer }
-}
-
-/** What a caller counts as. */
-function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
-  if (caller.kind !== 'session') return [caller.kind]
-  if (caller.principal === 'customer') return ['customer']
-  const { staffRole } = caller
-  return staffRole === 'owner' || staffRole === 'admin' ? ['staff', 'staff_admin'] : ['staff']
 }
 
 const NOTHING = z.strictObject({})
@@ -281,92 +308,10 @@ function invalid(errors: FieldError[]): Problem {
   return new Problem('invalid_request', { errors })
 }
 
-const ProblemDocument = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(PROBLEM_CODES),
-    detail: z.string().optional(),
-    url: z.string().optional().describe('Where to go instead, with sso_required.'),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  })
-  .openapi('Problem')
-
-/** The OpenAPI form of a route. */
-// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to the description
-function describe(spec: RouteSpec<any, any, any, any>, status: number): RouteConfig {
-  const codes = new Set<ProblemCode>([...generalProblems(spec), ...(spec.problems ?? [])])
-  const header = spec.idempotent
-    ? z.object({
-        'idempotency-key': z
-          .string()
-          .max(255)
-          .optional()
-          .openapi({ description: IDEMPOTENCY_KEY_DESCRIPTION }),
-      })
-    : undefined
-  return {
-    method: spec.method,
-    path: spec.path,
-    summary: spec.summary,
-    ...(spec.description && { description: spec.description }),
-    tags: [spec.tag],
-    operationId: operationId(spec.method, spec.path),
-    security: securityOf(spec.access, spec.takesSession),
-    request: {
-      ...(spec.params && { params: spec.params }),
-      ...(spec.query && { query: spec.query }),
-      ...(header && { headers: header }),
-      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
-    },
-    responses: {
-      [status]: {
-        description: 'Success',
-        ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
-      },
-      ...(spec.alternative && {
-        [spec.alternative.status]: {
-          description: 'Success',
-          content: { 'application/json': { schema: spec.alternative.answer } },
-        },
-      }),
-      default: {
-        description: `A problem (RFC 9457). Codes: ${[...codes].sort().join(', ')}.`,
-        content: { 'application/problem+json': { schema: ProblemDocument } },
-      },
-    },
-  }
-}
-
-/** Which credentials it takes; `{}` among them: none. */
-function securityOf(access: readonly Access[], takesSession = false): Array<Record<string, []>> {
-  if (takesSession) return [{ bearer: [] }, { cookie: [] }, {}]
-  if (access.includes('public')) return []
-  return [{ bearer: [] }, ...(holdsSession(access) ? [{ cookie: [] as [] }] : [])]
-}
-
-function holdsSession(access: readonly Access[]): boolean {
-  return access.some((one) => one === 'customer' || one === 'staff' || one === 'staff_admin')
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: see describe
-function generalProblems(spec: RouteSpec<any, any, any, any>): ProblemCode[] {
-  const codes: ProblemCode[] = ['invalid_request', 'internal', 'unavailable']
-  if (spec.signIn) codes.push('rate_limited')
-  if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
-  if (spec.params) codes.push('not_found')
-  if (spec.body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type')
-  if (spec.idempotent) codes.push('idempotency_key_reused', 'request_in_progress')
-  return codes
-}
-
-function operationId(method: string, path: string): string {
-  const words = path
-    .replace('/api/v1/', '')
-    .replaceAll(/[{}]/g, '')
-    .split(/[/_.-]/)
-  return [method, ...words]
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
+/** A route that may change who may do what must not forget the recent factor. Throws at the start of the program. */
+// biome-ignore lint/suspicious/noExplicitAny: see describeRoute
+function requireDecision({ method, path, access, audit, recentFactor }: RouteSpec<any, any, any, any>): void {
+  const isDecided = recentFactor !== undefined || !holdsSession(access)
+  if (!isDecided && (method !== 'get' || audit !== undefined))
+    throw new Error(`${method} ${path} must say whether it takes a recent factor: recentFactor in its route`)
 }

@@ -14,11 +14,18 @@ export type Principal = 'customer' | 'provider'
 export const ROLES = ['owner', 'admin', 'member'] as const
 export type Role = (typeof ROLES)[number]
 
+/**
+ * What a secret key may be good for (docs/api-keys.md). `all` is everything that a key can do: no scope reaches staff,
+ * owners, keys or anybody's second factor.
+ */
+export const KEY_SCOPES = ['read', 'users', 'events', 'webhooks', 'all'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
 /** Who calls, as far as a credential shows. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'admin' }
-  | { kind: 'key'; keyId: string }
+  | { kind: 'key'; keyId: string; scopes: readonly KeyScope[] }
   | {
       kind: 'session'
       sessionId: string
@@ -30,14 +37,23 @@ export type Caller =
 
 /**
  * Who may call a route: anybody; a session of a customer, of the provider's staff, or of their owners and admins; a
- * secret key; the admin key.
+ * secret key with a scope, or with `all`; the admin key.
  */
-export type Access = 'public' | 'customer' | 'staff' | 'staff_admin' | 'key' | 'admin'
+export type Access = 'public' | 'customer' | 'staff' | 'staff_admin' | `key:${KeyScope}` | 'admin'
 
-/** Routes under /api/v1 for the provider's servers and staff. */
-export const MANAGEMENT: readonly Access[] = ['key', 'admin', 'staff']
-/** Those of them that grant rights: to staff, to keys, by settings. */
-export const ADMINISTRATION: readonly Access[] = ['key', 'admin', 'staff_admin']
+/** Routes under /api/v1 for the provider's staff, and for keys that have one of the scopes; none of them: for no key. */
+export const management = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin', 'staff']
+/** Those of them that grant rights, for owners and admins of the staff. */
+export const administration = (...scopes: KeyScope[]): readonly Access[] => [
+  ...ofKeys(scopes),
+  'admin',
+  'staff_admin',
+]
+/** For servers alone. */
+export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin']
+
+const ofKeys = (scopes: readonly KeyScope[]): Access[] => scopes.map((scope) => `key:${scope}` as const)
+
 /** Routes for whoever is signed in. */
 export const SIGNED_IN: readonly Access[] = ['customer', 'staff']
 export const PUBLIC: readonly Access[] = ['public']

@@ -50,7 +50,7 @@ export async function startAt<C extends Connection>(
   const dryRun = test !== undefined
   const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
   try {
-    if (!dryRun) requireUsable(provider, connection)
+    if (!dryRun) requireUsable(provider, connection, principal)
     else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
     const url = await authorize(services, c, connection, { principal, redirectUrl, dryRun })
     c.header('cache-control', 'no-store')

@@ -17,13 +17,16 @@ export interface FederatedLogin {
   provider: Provider
   principal: Principal
   assertion: Assertion
+  /** Whether the person proved the address by a code just now, rather than the connection by its word. */
+  provedHere?: boolean
   client: Client
 }
 
 /**
  * Signs in whom a connection vouches for. The person is found by (connection, subject) first. Else a proved address
- * links to its user, or signs up; an address that is not proved does neither, whoever has it. Throws
- * email_not_proved, or login_refused where the person may not sign in.
+ * links to its user, or signs up; an address that is not proved does neither, whoever has it. Of staff, no connection's
+ * word proves it: whoever runs the identity provider could take any address, an owner's too. Throws email_not_proved, or
+ * login_refused where the person may not sign in.
  */
 export async function completeFederated(
   services: EmittingServices,
@@ -33,10 +36,12 @@ export async function completeFederated(
   const { provider, principal, assertion } = login
   const { connection, subject, email, emailIsProved, groups } = assertion
   // Whoever runs the IdP of a customer's account must never pass for the provider's staff.
-  if (connection.account_id !== null && principal !== 'customer') throw new Problem('login_refused')
+  if (principal !== 'customer' && (connection.account_id !== null || !connection.allows_staff))
+    throw new Problem('login_refused')
+  const isProved = principal === 'customer' ? emailIsProved : login.provedHere === true
   await lockIdentity(tx, connection.id, subject) // two first sign-ins at once: the second finds what the first made
   const known = await findIdentity(tx, provider.id, connection.id, subject)
-  if (!known && (email === undefined || !emailIsProved)) throw new Problem('email_not_proved')
+  if (!known && (email === undefined || !isProved)) throw new Problem('email_not_proved')
   const outcome = await (known
     ? completeKnown(services, tx, login, known.user_id)
     : completeFirst(services, tx, login, email!))

@@ -61,6 +61,7 @@ export async function confirmAddress(
     await redeemProof(services, tx, provider, proof)
     if (!(await deleteWaiting(tx, provider.id, id))) throw new Problem('invalid_code')
     const proved = { connection, subject, email, emailIsProved: true, groups, claims: {} }
-    return completeFederated(services, tx, { provider, principal, assertion: proved, client })
+    const login = { provider, principal, assertion: proved, provedHere: true, client }
+    return completeFederated(services, tx, login)
   })
 }

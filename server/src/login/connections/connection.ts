@@ -49,6 +49,8 @@ export interface Connection {
   preset: string | null
   account_id: string | null
   enabled: boolean
+  /** Whether the staff may sign in by it: where an owner said so, and never at a connection of an account. */
+  allows_staff: boolean
   config: ConnectionConfig
   created_at: Date
 }

@@ -8,6 +8,7 @@ import { type Provider, requirePlan, requireRoom } from '../../providers/index.t
 import type { Connection } from './connection.ts'
 import { kindNamed } from './kinds.ts'
 import { sealClientSecret } from './secret.ts'
+import { requireRightOverStaffConnections } from './staff-connection.ts'
 import { insertConnection, lockAndCountConnections } from './store.ts'
 
 /** What every body that creates a connection has. */
@@ -17,9 +18,10 @@ export interface NewConnection {
   slug?: string
   account_id?: string
   enabled?: boolean
+  allows_staff?: boolean
 }
 
-/** Adds a connection. Throws plan_limit, already_exists, not_found (the account), invalid_request. */
+/** Adds a connection. Throws plan_limit, already_exists, not_found (the account), invalid_request, forbidden. */
 export async function createConnection(
   services: Services,
   provider: Provider,
@@ -27,6 +29,8 @@ export async function createConnection(
   caller: Caller,
 ): Promise<Connection> {
   const kind = kindNamed(body.kind)!
+  const { allows_staff = false } = body
+  if (allows_staff) requireRightOverStaffConnections(caller, body.account_id)
   requirePlan(provider, kind.capability)
   const wanted = await kind.make(services, body)
   const now = services.clock.now()
@@ -38,6 +42,7 @@ export async function createConnection(
     preset: wanted.preset ?? null,
     account_id: body.account_id ?? null,
     enabled: body.enabled ?? true,
+    allows_staff,
     config: wanted.config,
     created_at: new Date(now),
   }

@@ -37,6 +37,12 @@ export interface Kind {
 const Common = {
   name: Name.optional().describe('As people see it on the sign-in page.'),
   enabled: z.boolean().optional(),
+  allows_staff: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on.',
+    ),
 }
 
 const Slug = z

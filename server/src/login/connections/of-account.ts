@@ -11,5 +11,5 @@ export async function connectionOfAccount(
   accountId: string,
 ): Promise<Connection | undefined> {
   const connections = await connectionsOfAccount(db, provider.id, accountId)
-  return connections.find((connection) => mayUse(provider, connection))
+  return connections.find((connection) => mayUse(provider, connection, 'customer'))
 }

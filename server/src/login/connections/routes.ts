@@ -1,5 +1,5 @@
 import { type Api, z } from '../../lib/http/api.ts'
-import { ADMINISTRATION, MANAGEMENT } from '../../lib/http/context.ts'
+import { administration, management } from '../../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
@@ -9,6 +9,7 @@ import { changeConnection } from './change-connection.ts'
 import type { Connection } from './connection.ts'
 import { createConnection, type NewConnection } from './create-connection.ts'
 import { KINDS, kindOf } from './kinds.ts'
+import { requireRightOverConnection } from './staff-connection.ts'
 import { deleteConnection, findConnection, listConnections } from './store.ts'
 import { newTestTicket } from './test-ticket.ts'
 
@@ -23,6 +24,7 @@ const ConnectionView = z
     preset: z.string().nullable(),
     account_id: Id.nullable(),
     enabled: z.boolean(),
+    allows_staff: z.boolean(),
     config: z.record(z.string(), z.unknown()).describe('As it was given, without secrets.'),
     setup: z.record(z.string(), z.string()).describe('What to enter at the identity provider.'),
     created_at: Time,
@@ -41,7 +43,7 @@ const TestView = z.object({
 
 /** Connections: the outside identity sources of a provider (docs/social-sign-in.md). */
 export function connectionRoutes<S extends Services>(api: Api<S>): void {
-  const connections = { tag: TAG, access: ADMINISTRATION } as const
+  const connections = { tag: TAG, access: administration('all') } as const
 
   api.route(
     {
@@ -49,6 +51,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/connections',
       summary: 'Add a connection',
+      recentFactor: true,
       audit: 'connection.created',
       body: NewConnectionBody,
       answer: ConnectionView,
@@ -69,7 +72,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/connections',
       summary: 'List connections, newest first',
-      access: MANAGEMENT,
+      access: management('read'),
       query: PageQuery,
       answer: PageOf(ConnectionView),
       problems: ['invalid_cursor'],
@@ -88,7 +91,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/connections/{id}',
       summary: 'Show a connection',
-      access: MANAGEMENT,
+      access: management('read'),
       params: IdParams,
       answer: ConnectionView,
     },
@@ -105,6 +108,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       method: 'patch',
       path: '/api/v1/connections/{id}',
       summary: 'Change a connection',
+      recentFactor: true,
       description:
         'Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change.',
       audit: 'connection.changed',
@@ -113,9 +117,10 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       answer: ConnectionView,
       problems: ['plan_limit'],
     },
-    async ({ services, c, params, body }) => {
+    async ({ services, c, caller, params, body }) => {
       const provider = providerOf(c)
-      return showConnection(provider, await changeConnection(services, provider, params.id, body))
+      const change = { id: params.id, body }
+      return showConnection(provider, await changeConnection(services, provider, change, caller))
     },
   )
 
@@ -125,10 +130,14 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/connections/{id}',
       summary: 'Remove a connection, and the identities that people have there',
+      recentFactor: true,
       audit: 'connection.deleted',
       params: IdParams,
     },
-    async ({ services, provider, params }) => {
+    async ({ services, provider, caller, params }) => {
+      const found = await findConnection(services.db, provider.id, params.id)
+      if (!found) throw notFound()
+      requireRightOverConnection(caller, found)
       if (!(await deleteConnection(services.db, provider.id, params.id))) throw notFound()
     },
   )
@@ -139,6 +148,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/connections/{id}/test',
       summary: 'Test a connection',
+      recentFactor: 'not needed: a test signs nobody in',
       description: 'Also one that is not enabled. The URL is valid for ten minutes.',
       params: IdParams,
       answer: TestView,

@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../lib/db.ts'
 import { lockProvider } from '../../providers/index.ts'
 import type { Connection, SecretConnection } from './connection.ts'
 
-const columns = (db: Db) => db`id, slug, name, kind, preset, account_id, enabled, config, created_at`
+const columns = (db: Db) =>
+  db`id, slug, name, kind, preset, account_id, enabled, allows_staff, config, created_at`
 
 export async function insertConnection(
   tx: Tx,
@@ -65,11 +66,11 @@ export async function lockAndCountConnections(tx: Tx, providerId: string): Promi
 export async function updateConnection(
   db: Db,
   providerId: string,
-  { id, name, enabled, config }: Connection,
+  { id, name, enabled, allows_staff, config }: Connection,
   sealedSecret: Buffer | undefined,
 ): Promise<void> {
   await db`
-    update connection set name = ${name}, enabled = ${enabled}, config = ${db.json(config as never)}
+    update connection set name = ${name}, enabled = ${enabled}, allows_staff = ${allows_staff}, config = ${db.json(config as never)}
       ${sealedSecret === undefined ? db`` : db`, client_secret = ${sealedSecret}`}
     where provider_id = ${providerId} and id = ${id}`
 }
@@ -184,6 +185,14 @@ export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: str
   await tx`delete from identity where provider_id = ${providerId} and user_id = ${userId}`
 }
 
+/** What the staff have at a connection: whoever could sign in by it before may not do so by that any more. */
+export async function deleteStaffIdentities(tx: Tx, providerId: string, connectionId: string): Promise<void> {
+  await tx`
+    delete from identity i using app_user u
+    where i.provider_id = ${providerId} and i.connection_id = ${connectionId}
+      and u.provider_id = i.provider_id and u.id = i.user_id and u.principal = 'provider'`
+}
+
 /** The identities of a user, with the names of their connections, as the user sees them. */
 export interface OwnIdentity extends Identity {
   name: string
@@ -197,11 +206,12 @@ export async function ownIdentities(db: Db, providerId: string, userId: string):
     where i.provider_id = ${providerId} and i.user_id = ${userId} order by i.created_at`
 }
 
-/** The connections where a user has an identity. */
+/** The connections where a user has an identity that may sign them in. */
 export async function ownConnections(db: Db, providerId: string, userId: string): Promise<Connection[]> {
   return db<Connection[]>`
     select ${columns(db)} from connection c
     where provider_id = ${providerId} and exists (
-      select 1 from identity i
-      where i.provider_id = ${providerId} and i.connection_id = c.id and i.user_id = ${userId})`
+      select 1 from identity i join app_user u on u.provider_id = i.provider_id and u.id = i.user_id
+      where i.provider_id = ${providerId} and i.connection_id = c.id and i.user_id = ${userId}
+        and (u.principal = 'customer' or c.allows_staff))`
 }

@@ -8,6 +8,7 @@ import { providerOf } from '../../providers/index.ts'
 import type { Assertion, Connection } from './connection.ts'
 import { markBrowser, readBrowser } from './flow.ts'
 import { findConnection } from './store.ts'
+import { mayUse } from './usable.ts'
 import { deleteWaitingBefore, findWaiting, putWaiting, type WaitingAssertion } from './waiting-store.ts'
 
 /** As long as it may take to ask for a code and to type it. */
@@ -49,7 +50,7 @@ export async function readWaiting(
   const assertion = browser && (await findWaiting(db, provider.id, principal, digestOf(browser)))
   if (!assertion || assertion.created_at.getTime() <= clock.now() - LIFETIME_MS) return undefined
   const connection = await findConnection(db, provider.id, assertion.connection_id)
-  return connection?.enabled ? { assertion, connection } : undefined
+  return connection && mayUse(provider, connection, principal) ? { assertion, connection } : undefined
 }
 
 /** Clean-up. */

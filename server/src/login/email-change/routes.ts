@@ -3,7 +3,7 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { SIGNED_IN } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
 import { providerOf } from '../../providers/index.ts'
-import { ownSession, requireRecentFactor } from '../../sessions/index.ts'
+import { ownSession } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
 import { clientOf } from '../client.ts'
 import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
@@ -23,17 +23,17 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       method: 'post',
       path: '/api/v1/auth/{principal}/email/change',
       summary: 'Ask for a change of the e-mail address',
+      recentFactor: true,
       description:
-        'Needs a recent sign-in. Sends a code to the present address and one to the new one. The answer is the same ' +
+        'Sends a code to the present address and one to the new one. The answer is the same ' +
         'for an address that is taken.',
       body: z.strictObject({ email: Email }),
       answer: Message,
-      problems: ['reauthentication_required', 'rate_limited'],
+      problems: ['rate_limited'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
-      requireRecentFactor(services, session)
       const client = await clientOf(services, c)
       const request = { session, newEmail: body.email, flow: continueFlow(c), client }
       await requestEmailChange(services, providerOf(c), request)
@@ -47,6 +47,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       method: 'post',
       path: '/api/v1/auth/{principal}/email/change/verify',
       summary: 'Change the e-mail address',
+      recentFactor: 'not needed: the codes were sent for a recent factor',
       description:
         'Takes the code sent to the present address and the one sent to the new address. All other sessions end.',
       body: z.strictObject({ old_code: Code, new_code: Code }),

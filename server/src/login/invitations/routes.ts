@@ -59,6 +59,7 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'post',
       path: '/api/v1/auth/{principal}/invitations/{token}/accept',
       summary: 'Accept an invitation',
+      recentFactor: 'not needed: whoever invited decided',
       description:
         'By the user whose proved address is the invited one. Emits team_member.added. Works once.',
       tag: TAG,

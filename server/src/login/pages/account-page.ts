@@ -18,7 +18,7 @@ import type { AccountSection } from '../method.ts'
 import { answerCard } from './card.ts'
 import { programName } from './program-name.ts'
 import { seeOther } from './redirect.ts'
-import { withSession } from './with-session.ts'
+import { withRecentSession, withSession } from './with-session.ts'
 
 /** /account: what a signed-in person sees and settles of their own sign-in, section by section. */
 export function accountPage(
@@ -60,7 +60,7 @@ ${sections}
     fields: z.object({ id: Id.optional() }),
     show: async ({ c, to }) => seeOther(c, to('/account')),
     submit: (input, { id }) =>
-      withSession(input, async (session) => {
+      withRecentSession(input, async (session) => {
         const { services, c, to } = input
         if (id === undefined) await endOtherSessions(services, providerOf(c), session)
         else await endSession(services, providerOf(c), session, id)

@@ -48,11 +48,15 @@ export function keepReturn(c: Context, url: string): void {
 }
 
 /** Pages of ours that somebody who is not signed in may have come to: below /account, and nothing else. */
-const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*$/
+const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*(\?id=[0-9a-f-]{36})?$/
 
-/** Remembers the page of the account, such as /account/mfa/on, that a person came to before the sign-in. */
-export function keepOwnPage(c: Context): void {
-  if (c.req.method === 'GET' && OWN_PAGE.test(c.req.path)) keepReturn(c, c.req.path)
+/**
+ * Remembers the page of the account, such as /account/mfa/on, that a person came to before the sign-in; or the one told,
+ * whose form was submitted.
+ */
+export function keepOwnPage(c: Context, told?: string): void {
+  const page = told ?? (c.req.method === 'GET' ? c.req.path : '')
+  if (OWN_PAGE.test(page)) keepReturn(c, page)
 }
 
 /** Whether a way back is a page of ours, below the base URL. */

@@ -19,17 +19,21 @@ export async function withSession(
   return run(session)
 }
 
-/** The same for what needs a recent factor: whoever signed in too long ago signs in again first. */
+/**
+ * The same for what needs a recent factor: whoever signed in too long ago signs in again first, and comes back to the
+ * page that was asked for, or to `page` where a form has none of its own.
+ */
 export async function withRecentSession(
   input: PageInput<EmittingServices>,
   run: (session: SessionWithUser) => Promise<Response>,
+  page?: string,
 ): Promise<Response> {
   return withSession(input, (session) => {
     try {
       requireRecentFactor(input.services, session)
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
-      keepOwnPage(input.c)
+      keepOwnPage(input.c, page ?? input.c.req.path)
       return Promise.resolve(seeOther(input.c, input.to('/login?again=1')))
     }
     return run(session)

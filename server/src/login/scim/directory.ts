@@ -20,7 +20,7 @@ export async function directoryOf(services: Services, c: Context): Promise<Direc
   return {
     provider,
     accountId: account_id,
-    by: { kind: 'key', keyId: id },
+    by: { kind: 'key', keyId: id, scopes: [] },
     device: deviceOf(c, services.config),
   }
 }

@@ -3,7 +3,7 @@ import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
 import { type Api, z } from '../../lib/http/api.ts'
-import { ADMINISTRATION, MANAGEMENT, ROLES } from '../../lib/http/context.ts'
+import { administration, management, ROLES } from '../../lib/http/context.ts'
 import { Id, Name, showTime, Time } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
 import { providerOf, requirePlan } from '../../providers/index.ts'
@@ -56,13 +56,14 @@ export function provisioningRoutes<S extends EmittingServices>(api: Api<S>): voi
 
 function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
   const path = '/api/v1/accounts/{id}/scim-tokens'
-  const all = { tag: TAG, access: ADMINISTRATION, path, params: z.object({ id: Id }) } as const
+  const all = { tag: TAG, access: administration('all'), path, params: z.object({ id: Id }) } as const
 
   api.route(
     {
       ...all,
       method: 'post',
       summary: 'Make a SCIM token for the directory of an account',
+      recentFactor: true,
       audit: 'scim_token.created',
       body: z.strictObject({ name: Name }),
       answer: NewTokenView,
@@ -83,7 +84,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...all,
       method: 'get',
       summary: 'List the SCIM tokens of an account, newest first',
-      access: MANAGEMENT,
+      access: management('read'),
       answer: z.object({ data: z.array(TokenView), next_cursor: z.null() }),
     },
     async ({ services: { db }, provider, caller, params }) => {
@@ -98,6 +99,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: `${path}/{token_id}`,
       summary: 'Revoke a SCIM token',
+      recentFactor: true,
       audit: 'scim_token.revoked',
       params: z.object({ id: Id, token_id: Id }),
     },
@@ -110,7 +112,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
 function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
   const one = {
     tag: TAG,
-    access: ADMINISTRATION,
+    access: administration('all'),
     path: '/api/v1/accounts/{id}/scim',
     params: z.object({ id: Id }),
     answer: ProvisioningView,
@@ -121,7 +123,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...one,
       method: 'get',
       summary: 'Show how the directory of an account is connected',
-      access: MANAGEMENT,
+      access: management('read'),
     },
     async ({ services: { db }, c, caller, params }) => {
       const provider = providerOf(c)
@@ -135,6 +137,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...one,
       method: 'patch',
       summary: 'Map groups of the directory to roles',
+      recentFactor: true,
       description:
         'Takes the place of the mapping before. Members of the directory get their roles at once; owners change only ' +
         'where the mapping names that role, and the last owner stays.',

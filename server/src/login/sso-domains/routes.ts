@@ -2,7 +2,7 @@ import { readAccount } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import { transact } from '../../lib/db.ts'
 import { type Api, z } from '../../lib/http/api.ts'
-import { ADMINISTRATION, MANAGEMENT } from '../../lib/http/context.ts'
+import { administration, management } from '../../lib/http/context.ts'
 import { Id } from '../../lib/http/schemas.ts'
 import { createTxtResolver } from '../../lib/outbound/resolve-txt.ts'
 import { notFound } from '../../lib/problem.ts'
@@ -21,7 +21,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
   const resolveTxt = createTxtResolver(api.services.config.dnsServers)
   const all = {
     tag: 'SSO domains',
-    access: ADMINISTRATION,
+    access: administration('all'),
     path: PATH,
     params: z.object({ id: Id }),
   } as const
@@ -32,6 +32,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       ...all,
       method: 'post',
       summary: 'Add a domain to an account',
+      recentFactor: true,
       description: 'Publish the TXT record that the answer names, then verify the domain.',
       audit: 'domain.added',
       body: z.strictObject({ domain: Domain }),
@@ -49,7 +50,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       ...all,
       method: 'get',
       summary: 'List the domains of an account',
-      access: MANAGEMENT,
+      access: management('read'),
       answer: z.object({ data: z.array(DomainView), next_cursor: z.null() }),
     },
     async ({ services, provider, caller, params }) => {
@@ -65,6 +66,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: `${one.path}/verify`,
       summary: 'Look the TXT record up and verify the domain',
+      recentFactor: true,
       description: 'A domain is verified for one account of a provider only.',
       answer: DomainView,
       problems: ['domain_not_verified', 'already_exists'],
@@ -80,6 +82,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'patch',
       summary: 'Require single sign-on of the people of a domain',
+      recentFactor: true,
       description:
         'Every other way to sign in then refuses them with sso_required, the owners of the account excepted.',
       body: z.strictObject({ sso_required: z.boolean() }),
@@ -107,6 +110,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       ...one,
       method: 'delete',
       summary: 'Take a domain out of an account',
+      recentFactor: true,
       description: 'People keep the identities that they have at its connections.',
     },
     async ({ services, provider, caller, params: { id, domain } }) =>

@@ -14,11 +14,11 @@ import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
 import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import { Email, Id, Name } from '../../lib/http/schemas.ts'
-import { notFound, Problem } from '../../lib/problem.ts'
+import { notFound } from '../../lib/problem.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { seeOther } from '../pages/redirect.ts'
-import { withSession } from '../pages/with-session.ts'
+import { withRecentSession, withSession } from '../pages/with-session.ts'
 import { showTeam } from './page.ts'
 
 /** What a form of the team page is submitted with. */
@@ -36,8 +36,13 @@ const Role = z.enum(ROLES)
 export function teamPages(pages: Pages<EmittingServices>): void {
   pages.get('/account/team', (input) => show(input))
 
-  form(pages, 'rename', { name: Name }, ({ services, provider, actor, fields: { id, name } }) =>
-    renameAccount(services, provider.id, { accountId: id, name }, actor),
+  form(
+    pages,
+    'rename',
+    { name: Name },
+    ({ services, provider, actor, fields: { id, name } }) =>
+      renameAccount(services, provider.id, { accountId: id, name }, actor),
+    { grantsNothing: true },
   )
   form(
     pages,
@@ -70,42 +75,50 @@ export function teamPages(pages: Pages<EmittingServices>): void {
   form(pages, 'remove', { user_id: Id }, ({ services, provider, actor, fields: { id, user_id } }) =>
     removeMember(services, provider.id, { accountId: id, userId: user_id }, actor),
   )
-  form(pages, 'leave', {}, async ({ services, provider, actor, session, fields: { id } }) => {
-    await removeMember(services, provider.id, { accountId: id, userId: session.user_id }, actor)
-    return 'gone'
-  })
+  form(
+    pages,
+    'leave',
+    {},
+    async ({ services, provider, actor, session, fields: { id } }) => {
+      await removeMember(services, provider.id, { accountId: id, userId: session.user_id }, actor)
+      return 'gone'
+    },
+    { grantsNothing: true },
+  )
   form(pages, 'delete', {}, async ({ services, provider, actor, fields: { id } }) => {
     await deleteAccount(services, provider.id, id, actor)
     return 'gone'
   })
 }
 
-/** A form below /account/team. It leads back there; to the account page if the person belongs to the team no more. */
+/**
+ * A form below /account/team. It leads back there; to the account page if the person belongs to the team no more. It
+ * takes a recent factor, unless it `grantsNothing`.
+ */
 function form<Shape extends z.ZodRawShape>(
   pages: Pages<EmittingServices>,
   name: string,
   shape: Shape,
   act: (submitted: Submitted<z.output<z.ZodObject<Shape & { id: typeof Id }>>>) => Promise<unknown>,
+  { grantsNothing = false } = {},
 ): void {
   const fields = z.object({ ...shape, id: Id })
   pages.form({
     path: `/account/team/${name}`,
     fields,
     show: (input, refused) => (refused ? show(input, refused) : Promise.resolve(back(input, undefined))),
-    submit: (input, typed) =>
-      withSession(input, async (session) => {
+    submit: (input, typed) => {
+      const run = async (session: SessionWithUser) => {
         const { services, c } = input
         requireCustomer(input)
         const actor = actorOfSession(services, c, session)
         const submitted = { services, provider: providerOf(c), actor, session, fields: typed }
-        try {
-          const outcome = await act(submitted as unknown as Parameters<typeof act>[0])
-          return back(input, outcome === 'gone' ? undefined : (typed as { id: string }).id)
-        } catch (problem) {
-          if (!(problem instanceof Problem) || problem.code !== 'reauthentication_required') throw problem
-          return seeOther(c, input.to('/login?again=1'))
-        }
-      }),
+        const outcome = await act(submitted as unknown as Parameters<typeof act>[0])
+        return back(input, outcome === 'gone' ? undefined : (typed as { id: string }).id)
+      }
+      const page = `/account/team?id=${(typed as { id: string }).id}`
+      return grantsNothing ? withSession(input, run) : withRecentSession(input, run, page)
+    },
   })
 }
 

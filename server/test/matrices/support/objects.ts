@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../../../src/lib/ids.ts'
 import type { User } from '../../../src/users/index.ts'
 import { idpKeys } from '../../support/saml.ts'
-import { addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'
+import { ADMIN_KEY, addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'
 
 /** A thing that paths name, and the credential of somebody who may touch it. */
 export interface Made {
   ids: Record<string, string>
   /** A body that fits the thing, where the sample of the route does not. */
   body?: object
-  /** The bearer: a session on routes of the person, else the provider's key. */
+  /** The bearer: a session on routes of the person, else the provider's key, or its owner's session where no key may. */
   key: string
 }
 
@@ -19,9 +19,9 @@ type Make = (world: World, tenant: Tenant) => Promise<Made>
 export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   [
     '/api/v1/api-keys/{id}',
-    byKey((world, tenant) => created(world, tenant, '/api-keys', { name: 'victim' })),
+    byOwner((world, tenant) => created(world, byAdmin(tenant), '/api-keys', { name: 'victim' })),
   ],
-  ['/api/v1/users/{id}/mfa', byKey(withTotp)],
+  ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
   ['/api/v1/users/{id}', byKey(async (world, tenant) => (await addUser(world, tenant)).id)],
   ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
   ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
@@ -54,7 +54,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/passkeys/{id}', ownPasskey],
   ['/api/v1/auth/{principal}/invitations/{token}', invitedPerson],
   ['/api/v1/staff/invitations/{invitation_id}', staffInvitation],
-  ['/api/v1/staff/{id}', byKey(staffMember)],
+  ['/api/v1/staff/{id}', byOwner(staffMember)],
 ]
 
 /** The maker of what a route names; undefined if it lacks one. */
@@ -66,7 +66,22 @@ function byKey(make: (world: World, tenant: Tenant) => Promise<string>): Make {
   return async (world, tenant) => ({ ids: { id: await make(world, tenant) }, key: tenant.key })
 }
 
-async function created(world: World, { base, key }: Tenant, path: string, body: object): Promise<string> {
+/** What no key opens: by a session of the owner of the provider. */
+function byOwner(make: (world: World, tenant: Tenant) => Promise<string>): Make {
+  return async (world, tenant) => ({
+    ids: { id: await make(world, tenant) },
+    key: await newSession(world, tenant, tenant.owner),
+  })
+}
+
+const byAdmin = ({ base }: Tenant) => ({ base, key: ADMIN_KEY })
+
+async function created(
+  world: World,
+  { base, key }: Pick<Tenant, 'base' | 'key'>,
+  path: string,
+  body: object,
+): Promise<string> {
   const answer = await world.call('POST', `${base}/api/v1${path}`, { key, body })
   if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   return answer.body.id
@@ -181,13 +196,13 @@ async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {
 }
 
 async function staffMember(world: World, tenant: Tenant): Promise<string> {
-  await addUser(world, tenant, { principal: 'provider', role: 'owner' })
   return (await addUser(world, tenant, { principal: 'provider' })).id
 }
 
 async function staffInvitation(world: World, tenant: Tenant): Promise<Made> {
-  const id = await created(world, tenant, '/staff/invitations', { email: newAddress(), role: 'member' })
-  return { ids: { invitation_id: id }, key: tenant.key }
+  const wanted = { email: newAddress(), role: 'member' }
+  const id = await created(world, byAdmin(tenant), '/staff/invitations', wanted)
+  return { ids: { invitation_id: id }, key: await newSession(world, tenant, tenant.owner) }
 }
 
 /** An account with an owner, and with one thing in it. */

@@ -3,7 +3,7 @@ import { codeOf, stepAt } from '../../../src/login/mfa/totp/code.ts'
 import { openSeed } from '../../../src/login/mfa/totp/seed.ts'
 import { findTotp } from '../../../src/login/mfa/totp/store.ts'
 import { ensureApp, givePassword, pendingOf, type Secret, type Where } from './secrets.ts'
-import { addUser, submit } from './world.ts'
+import { ADMIN_KEY, addUser, submit } from './world.ts'
 
 /** A place that takes a secret. */
 export interface Place {
@@ -144,7 +144,7 @@ export const ELSEWHERE: Record<string, Place> = {
   'bearer of a route of the provider': {
     takes: ['secret key', 'admin key'],
     grants: async ({ world, tenant }, { value }) =>
-      isOk(await world.call('GET', `${tenant.base}/api/v1/api-keys`, { key: value })),
+      isOk(await world.call('GET', `${tenant.base}/api/v1/accounts`, { key: value })),
   },
   'bearer of a route of the installation': {
     takes: ['admin key'],
@@ -236,6 +236,10 @@ const NO_CREDENTIAL = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 }
 
+/** Of staff, the admin key alone exchanges a code: any other key would pass for the person. */
+const serverKey = ({ tenant, principal }: Where, path: string) =>
+  path.endsWith('/exchange') && principal === 'provider' ? ADMIN_KEY : tenant.key
+
 function field(route: string, name: string, takes: readonly string[], rest: Rest = async () => ({})) {
   const [method = '', path = ''] = route.split(' ')
   const place: Place = {
@@ -246,7 +250,7 @@ function field(route: string, name: string, takes: readonly string[], rest: Rest
       const body = { [name]: value, ...(await rest(where, secret)) }
       const answer = await world.call(method, tenant.base + path.replace('{principal}', principal), {
         key: path.startsWith('/api/v1/sessions')
-          ? tenant.key
+          ? serverKey(where, path)
           : NEEDS_SESSION.test(path)
             ? (session ?? null)
             : null,

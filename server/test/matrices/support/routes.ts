@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '../../../src/events/index.ts'
+import type { RecentFactor } from '../../../src/lib/http/api.ts'
 import type { Access } from '../../../src/lib/http/context.ts'
 import { openApiDocument } from '../../../src/openapi.ts'
 import type { TestService } from '../../support/test-service.ts'
@@ -10,6 +11,8 @@ export interface Route {
   method: string
   path: string
   access: readonly Access[]
+  /** Whether a session must have shown a factor within ten minutes, as the route declares. */
+  recentFactor: RecentFactor<never, never> | undefined
   /** The JSON Schema of its body, references resolved; undefined without one. */
   body: Schema | undefined
   /** Names of its query parameters. */
@@ -45,7 +48,7 @@ export function routesOf({ service }: TestService): Route[] {
   const { api, services } = service.app
   const document = openApiDocument(api, EVENT_TYPES, services.config)
   const components = (document.components?.schemas ?? {}) as Record<string, Schema>
-  return api.routes.map(({ method, path, access }) => {
+  return api.routes.map(({ method, path, access, recentFactor }) => {
     const paths = document.paths as Record<string, Record<string, Operation>> | undefined
     const operation = paths?.[path]?.[method] ?? {}
     const parameters = operation.parameters ?? []
@@ -55,6 +58,7 @@ export function routesOf({ service }: TestService): Route[] {
       method: method.toUpperCase(),
       path,
       access,
+      recentFactor,
       body: body && resolve(body, components),
       query: parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
       honoursIdempotencyKey: parameters.some(({ name }) => name === 'idempotency-key'),

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { transact } from '../../../src/lib/db.ts'
-import type { Principal, Role } from '../../../src/lib/http/context.ts'
+import { scopesOf } from '../../../src/lib/http/access.ts'
+import type { Access, Principal, Role } from '../../../src/lib/http/context.ts'
 import { newId } from '../../../src/lib/ids.ts'
 import { findProviderBySlug, type Provider, toProvider } from '../../../src/providers/index.ts'
 import { startSession } from '../../../src/sessions/index.ts'
@@ -20,7 +21,10 @@ export interface Tenant {
   provider: Provider
   /** What its paths begin with. */
   base: string
+  /** With the scope `all`. */
   key: string
+  /** Of its staff. */
+  owner: User
 }
 
 /** A service with two providers that must know nothing of each other. */
@@ -50,8 +54,26 @@ export async function startWorld(options: Parameters<typeof startTestService>[0]
 
 async function tenant({ service, call }: TestService, slug: string, base: string): Promise<Tenant> {
   const row = await findProviderBySlug(service.db, slug)
-  const { body } = await call('POST', `${base}/api/v1/api-keys`, { body: { name: 'server' } })
-  return { provider: toProvider(row!, service.app.services.config.publicUrl), base, key: body.key }
+  const { body } = await call('POST', `${base}/api/v1/api-keys`, {
+    body: { name: 'server', scopes: ['all'] },
+  })
+  const provider = toProvider(row!, service.app.services.config.publicUrl)
+  const owner = await addUser({ service }, { provider }, { principal: 'provider', role: 'owner' })
+  return { provider, base, key: body.key, owner }
+}
+
+/** What opens a route of the provider's: its key, or where no key does, a new session of its owner. */
+export function credentialFor(
+  world: Pick<TestService, 'service'>,
+  tenant: Tenant,
+  { access }: { access: readonly Access[] },
+): Promise<string> {
+  return scopesOf(access).length > 0 ? Promise.resolve(tenant.key) : newSession(world, tenant, tenant.owner)
+}
+
+/** Whether a route is for the provider's servers or staff, and not for the installation's operator alone. */
+export function isOfProvider({ access }: { access: readonly Access[] }): boolean {
+  return scopesOf(access).length > 0 || access.includes('staff') || access.includes('staff_admin')
 }
 
 /** Changes settings of a provider, as a test needs them. */
@@ -76,8 +98,8 @@ export interface Wanted {
 
 /** A user, put into the database without a sign-in. */
 export async function addUser(
-  { service }: TestService,
-  { provider }: Tenant,
+  { service }: Pick<TestService, 'service'>,
+  { provider }: Pick<Tenant, 'provider'>,
   { email = newAddress(), principal = 'customer', role = 'member', verified = true }: Wanted = {},
 ): Promise<User> {
   const { db, clock } = service.app.services
@@ -99,8 +121,8 @@ export async function addUser(
 
 /** A session of a user, begun without a sign-in. Returns its token. */
 export async function newSession(
-  { service }: TestService,
-  { provider }: Tenant,
+  { service }: Pick<TestService, 'service'>,
+  { provider }: Pick<Tenant, 'provider'>,
   user: User,
 ): Promise<string> {
   const { services } = service.app

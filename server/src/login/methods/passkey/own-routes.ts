@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../../../lib/http/context.ts'
 import { Id, Name, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { ownSession, requireRecentFactor } from '../../../sessions/index.ts'
+import { ownSession } from '../../../sessions/index.ts'
 import { deviceOf } from '../../client.ts'
 import { requireOn } from '../../method.ts'
 import { addPasskey } from './add-passkey.ts'
@@ -26,16 +26,16 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'post',
       path: `${BASE}/register/options`,
       summary: 'Begin to add a passkey',
+      recentFactor: true,
       description:
         'Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this ' +
         'session.',
       answer: CreationOptions,
-      problems: ['reauthentication_required', 'limit_reached', 'method_disabled'],
+      problems: ['limit_reached', 'method_disabled'],
     },
     async ({ services, c, params }) => {
       requireOn(providerOf(c), 'passkey_enabled')
       const session = ownSession(c, params.principal)
-      requireRecentFactor(services, session)
       return beginRegistration(services, providerOf(c), session)
     },
   )
@@ -46,6 +46,7 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'post',
       path: `${BASE}/register/verify`,
       summary: 'Add the passkey that the authenticator made',
+      recentFactor: 'not needed: its challenge was given for a recent factor',
       body: z.strictObject({ name: Name.default('Passkey'), credential: RegistrationResponse }),
       answer: PasskeyView,
       status: 201,
@@ -81,6 +82,7 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'patch',
       path: `${BASE}/{id}`,
       summary: 'Rename a passkey',
+      recentFactor: 'not needed: a name gives no right',
       params: OneParams,
       body: z.strictObject({ name: Name }),
       answer: PasskeyView,
@@ -101,13 +103,13 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'delete',
       path: `${BASE}/{id}`,
       summary: 'Remove a passkey',
+      recentFactor: true,
       params: OneParams,
-      problems: ['reauthentication_required', 'method_disabled'],
+      problems: ['method_disabled'],
     },
     async ({ services, c, params: { principal, id } }) => {
       requireOn(providerOf(c), 'passkey_enabled')
       const session = ownSession(c, principal)
-      requireRecentFactor(services, session)
       const owner = { session, device: deviceOf(c, services.config) }
       await removePasskey(services, providerOf(c), owner, id)
     },

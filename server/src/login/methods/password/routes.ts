@@ -141,18 +141,15 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
       access: SIGNED_IN,
       path: `${PATH}/change`,
       summary: 'Change the password',
+      recentFactor: {
+        says: 'Without current_password, a session needs a factor shown within ten minutes.',
+        when: ({ body }) => body.current_password === undefined,
+      },
       description:
-        'The session gets a new token, and all others end. Who has no password yet sets one without current_password, ' +
-        'after a recent sign-in.',
+        'The session gets a new token, and all others end. Who has no password yet sets one without current_password.',
       body: z.strictObject({ current_password: Password.optional(), new_password: Password }),
       answer: SignedInAnswer,
-      problems: [
-        'invalid_credentials',
-        'weak_password',
-        'reauthentication_required',
-        'rate_limited',
-        'method_disabled',
-      ],
+      problems: ['invalid_credentials', 'weak_password', 'rate_limited', 'method_disabled'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {

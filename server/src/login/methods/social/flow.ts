@@ -52,7 +52,7 @@ export async function end(input: Input, slug: string, answer: Answer): Promise<R
     if (state === undefined) throw new ConnectionRefusal('flow_over')
     const flow = await takeFlow(services, c, { connection, principal, state })
     landing.flow = flow
-    if (!flow.dry_run) requireUsable(provider, connection)
+    if (!flow.dry_run) requireUsable(provider, connection, principal)
     landing.trace.passed('Return', 'The identity provider sent the browser back to this connection.')
     return redeemAnswer(
       services,

@@ -10,6 +10,8 @@ export const social: LoginMethod = {
   routes: socialRoutes,
   page: socialPage,
   opens: async (db, provider, userId) =>
-    (await ownConnections(db, provider.id, userId)).some((connection) => mayUse(provider, connection)),
+    (await ownConnections(db, provider.id, userId)).some(
+      (connection) => mayUse(provider, connection, 'customer'), // those that do not sign the staff in are left out already
+    ),
   dropUnproven: deleteIdentitiesOf,
 }

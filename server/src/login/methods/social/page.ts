@@ -51,7 +51,7 @@ export const socialPage: MethodPage = {
           await throttle.admit(deviceOf(c, services.config))
           const connection = await connectionAt(input, slug)
           try {
-            requireUsable(providerOf(c), connection)
+            requireUsable(providerOf(c), connection, principal)
             const url = await authorize(services, c, connection, { principal, linkUserId: user_id })
             return await goOn(input, connection, url)
           } catch (error) {
@@ -97,10 +97,12 @@ export const socialPage: MethodPage = {
   },
 }
 
-async function usableConnections({ services, c }: Input): Promise<Connection[]> {
+async function usableConnections({ services, c, principal }: Input): Promise<Connection[]> {
   const provider = providerOf(c)
   const connections = await socialConnections(services.db, provider.id)
-  return connections.filter((connection) => connection.kind !== 'saml' && mayUse(provider, connection))
+  return connections.filter(
+    (connection) => connection.kind !== 'saml' && mayUse(provider, connection, principal),
+  )
 }
 
 function startPath({ c, principal }: Input, slug: string): string {

@@ -4,7 +4,7 @@ import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { Id, PrincipalParams, showTime, Time } from '../../../lib/http/schemas.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { ownSession, requireRecentFactor } from '../../../sessions/index.ts'
+import { ownSession } from '../../../sessions/index.ts'
 import { deviceOf } from '../../client.ts'
 import {
   authorize,
@@ -100,26 +100,20 @@ function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${PATH}/link`,
       summary: 'Connect an identity to the signed-in user',
+      recentFactor: true,
       description:
-        'Needs a recent sign-in. Send the browser, which must keep the cookies of this answer, to the URL; it comes ' +
+        'Send the browser, which must keep the cookies of this answer, to the URL; it comes ' +
         'back to the account page or to redirect_url.',
       params: ConnectionParams,
       body: z.strictObject({ redirect_url: z.string().max(2_000).optional() }),
       answer: z.object({ url: z.string() }),
-      problems: [
-        'reauthentication_required',
-        'rate_limited',
-        'method_disabled',
-        'plan_limit',
-        'idp_unavailable',
-      ],
+      problems: ['rate_limited', 'method_disabled', 'plan_limit', 'idp_unavailable'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
-      requireRecentFactor(services, session)
       const connection = await connectionAt(browserInput(services, c, params.principal), params.connection)
-      requireUsable(providerOf(c), connection)
+      requireUsable(providerOf(c), connection, params.principal)
       const redirectUrl = body.redirect_url && checkRedirectUrl(providerOf(c), body.redirect_url)
       const flow = { principal: params.principal, linkUserId: session.user_id, redirectUrl }
       return { url: (await authorize(services, c, connection, flow).catch(asProblem)).href }
@@ -157,13 +151,13 @@ function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/auth/{principal}/identities/{connection_id}',
       summary: 'Disconnect the identities of the signed-in user at a connection',
-      description: 'Needs a recent sign-in. The last way in to the account stays.',
+      recentFactor: true,
+      description: 'The last way in to the account stays.',
       params: PrincipalParams.extend({ connection_id: Id }),
-      problems: ['reauthentication_required', 'last_way_in'],
+      problems: ['last_way_in'],
     },
     async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
-      requireRecentFactor(services, session)
       const device = deviceOf(c, services.config)
       await unlink(services, providerOf(c), { session, device, connectionId: params.connection_id })
     },

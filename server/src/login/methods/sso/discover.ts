@@ -33,7 +33,8 @@ export async function discover(
       ? await byDomain(db, provider, domainOf(email ?? ''))
       : await findEnabledConnection(db, provider.id, slug)
   // Accounts are customers'; what is for everybody has buttons of its own.
-  if (principal === 'customer' && found && found.account_id !== null && mayUse(provider, found)) return found
+  if (principal === 'customer' && found && found.account_id !== null && mayUse(provider, found, principal))
+    return found
   throw new Problem('not_found', {
     detail: 'There is no single sign-on for this address. Sign in another way.',
   })

@@ -102,7 +102,7 @@ export async function finish(input: Input, slug: string, state: string): Promise
     if (!STATE.test(state)) throw new ConnectionRefusal('flow_over')
     const flow = await takeFlow(services, c, { connection, principal, state })
     landing.flow = flow
-    if (!flow.dry_run) requireUsable(provider, connection)
+    if (!flow.dry_run) requireUsable(provider, connection, principal)
     landing.trace.passed('Return', 'The identity provider sent the browser back to this connection.')
     const { response } = await takeAnswer(services, provider, state)
     const answer = { connection, principal, response, requestId: flow.request_id ?? '' }
@@ -121,7 +121,7 @@ export async function readUnasked(
   const connection = await findConnection(services.db, provider.id, connectionId)
   if (!connection || meant !== principal) throw new ConnectionRefusal('flow_over')
   requireIdpInitiated(connection)
-  requireUsable(provider, connection)
+  requireUsable(provider, connection, principal)
   return { connection, response, token }
 }
 

@@ -30,7 +30,7 @@ type Input = PageInput<EmittingServices>
 export async function samlButtons({ services, c, principal }: Input): Promise<Html | undefined> {
   const provider = providerOf(c)
   const all = await socialConnections(services.db, provider.id)
-  const usable = all.filter((one) => one.kind === 'saml' && mayUse(provider, one))
+  const usable = all.filter((one) => one.kind === 'saml' && mayUse(provider, one, principal))
   if (usable.length === 0) return undefined
   return html`${usable.map(
     (one) =>

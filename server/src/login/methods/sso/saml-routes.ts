@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
-import { ADMINISTRATION, MANAGEMENT, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { administration, management, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { readFormFields } from '../../../lib/http/read-form.ts'
 import { Id, IdParams } from '../../../lib/http/schemas.ts'
 import { notFound } from '../../../lib/problem.ts'
@@ -11,6 +11,7 @@ import {
   type Connection,
   ConnectionParams,
   findConnection,
+  requireRightOverConnection,
   type SamlConfig,
   StartQuery,
   updateConnection,
@@ -140,6 +141,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${PATH}/logout`,
       summary: 'Sign out here, and get the address that signs out at the identity provider',
+      recentFactor: 'not needed: it ends the own session',
       tag: TAG,
       access: SIGNED_IN,
       params: ConnectionParams,
@@ -160,7 +162,7 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
       path: '/api/v1/connections/{id}/metadata',
       summary: 'What to enter at a SAML identity provider, with the metadata',
       tag: 'Connections',
-      access: MANAGEMENT,
+      access: management('read'),
       params: IdParams,
       query: z.strictObject({ principal: z.enum(['customer', 'provider']).default('customer') }),
       answer: z.object({
@@ -192,17 +194,19 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/connections/{id}/refresh-metadata',
       summary: 'Fetch the metadata of a SAML identity provider again',
+      recentFactor: true,
       description:
         'Takes new certificates and addresses from its metadata_url. The entity id must be the same.',
       tag: 'Connections',
-      access: ADMINISTRATION,
+      access: administration('all'),
       audit: 'connection.changed',
       params: IdParams,
       answer: z.object({ id: Id, sso_url: z.string(), certificates: z.array(z.string()) }),
     },
-    async ({ services, c, params }) => {
+    async ({ services, c, caller, params }) => {
       const provider = providerOf(c)
       const connection = requireSaml(await findConnection(services.db, provider.id, params.id))
+      requireRightOverConnection(caller, connection)
       const config = await refreshedConfig(services, connection)
       await updateConnection(services.db, provider.id, { ...connection, config }, undefined)
       return { id: connection.id, sso_url: config.sso_url, certificates: config.certificates }

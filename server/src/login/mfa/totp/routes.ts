@@ -1,12 +1,12 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
-import { type Context, MANAGEMENT, type Principal, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { type Context, management, type Principal, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { refuseCrossSite } from '../../../lib/http/same-site.ts'
 import { IdParams, PrincipalParams, showTime, Time } from '../../../lib/http/schemas.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { currentSession, ownSession, presentedSession, requireRecentFactor } from '../../../sessions/index.ts'
+import { ownSession, presentedSession } from '../../../sessions/index.ts'
 import { clientOf, deviceOf } from '../../client.ts'
 import { answerSignedIn, SignedInAnswer } from '../../signed-in.ts'
 import { readPending } from '../pending-login.ts'
@@ -149,6 +149,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/auth/{principal}/session/step-up',
       summary: 'Show the authenticator app again',
+      recentFactor: 'not needed: it shows the factor',
       description: 'Makes the session recent, for calls that need it. The session gets a new token.',
       tag: TAG,
       access: SIGNED_IN,
@@ -187,9 +188,9 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: `${MFA}/totp`,
       summary: 'Remove the authenticator app',
-      description: 'Takes a recent factor. The session gets a new token; all other sessions end.',
+      recentFactor: true,
+      description: 'The session gets a new token; all other sessions end.',
       answer: SignedInAnswer,
-      problems: ['reauthentication_required'],
     },
     async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
@@ -204,9 +205,9 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${MFA}/recovery-codes`,
       summary: 'Make new recovery codes',
-      description: 'Takes a recent factor. The old codes are void.',
+      recentFactor: true,
+      description: 'The old codes are void.',
       answer: z.object({ recovery_codes: RecoveryCodes }),
-      problems: ['reauthentication_required'],
     },
     async ({ services, c, params }) => {
       const session = ownSession(c, params.principal)
@@ -222,16 +223,15 @@ function managementRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/users/{id}/mfa',
       summary: "Remove a user's authenticator app",
+      recentFactor: true,
       description:
-        'For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. Staff ' +
-        'need a recent factor.',
+        'For a user who lost the phone and the recovery codes. Make sure who asks. All sessions of the user end. No ' +
+        'secret key may do that.',
       tag: TAG,
-      access: MANAGEMENT,
+      access: management(),
       params: IdParams,
-      problems: ['reauthentication_required'],
     },
     async ({ services, c, caller, params }) => {
-      if (caller.kind === 'session') requireRecentFactor(services, currentSession(c))
       const device = deviceOf(c, services.config)
       await takeTotpAway(services, providerOf(c), { userId: params.id, by: caller, device })
     },

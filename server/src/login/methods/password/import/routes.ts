@@ -1,7 +1,9 @@
 import type { EmittingServices } from '../../../../events/index.ts'
 import { type Api, z } from '../../../../lib/http/api.ts'
+import { servers } from '../../../../lib/http/context.ts'
 import { Id } from '../../../../lib/http/schemas.ts'
 import { providerOf } from '../../../../providers/index.ts'
+import { requireStaffRight } from '../../../../users/index.ts'
 import { importUsers } from './import-users.ts'
 
 const MAX_USERS = 1_000
@@ -38,7 +40,7 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
         'nothing; so the same import may be sent again. The password of an address that is not verified counts only once ' +
         'its owner has typed it and confirmed the address.',
       tag: 'Users',
-      access: ['key', 'admin'],
+      access: servers('users'),
       body: z.strictObject({ users: z.array(ImportedUser).min(1).max(MAX_USERS) }),
       answer: z.object({
         created: z.int(),
@@ -49,6 +51,7 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
       idempotent: true,
     },
     async ({ services, c, caller, body }) => {
+      if (body.users.some(({ principal }) => principal === 'provider')) requireStaffRight(caller, 'member')
       const users = body.users.map(({ email_verified, password_hash, ...user }) => ({
         ...user,
         emailVerified: email_verified,

@@ -1,0 +1,114 @@
+import { type RouteConfig, z } from '@hono/zod-openapi'
+import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
+import { holdsSession, scopesOf } from './access.ts'
+import type { RecentFactor, RouteSpec } from './api.ts'
+import type { Access } from './context.ts'
+import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
+
+const ProblemDocument = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(PROBLEM_CODES),
+    detail: z.string().optional(),
+    url: z.string().optional().describe('Where to go instead, with sso_required.'),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Problem')
+
+/** The OpenAPI form of a route. */
+// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to the description
+export function describeRoute(spec: RouteSpec<any, any, any, any>, status: number): RouteConfig {
+  const codes = new Set<ProblemCode>([...generalProblems(spec), ...(spec.problems ?? [])])
+  const header = spec.idempotent
+    ? z.object({
+        'idempotency-key': z
+          .string()
+          .max(255)
+          .optional()
+          .openapi({ description: IDEMPOTENCY_KEY_DESCRIPTION }),
+      })
+    : undefined
+  return {
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    ...describeRights(spec),
+    tags: [spec.tag],
+    operationId: operationId(spec.method, spec.path),
+    security: securityOf(spec.access, spec.takesSession),
+    request: {
+      ...(spec.params && { params: spec.params }),
+      ...(spec.query && { query: spec.query }),
+      ...(header && { headers: header }),
+      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+    },
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
+      },
+      ...(spec.alternative && {
+        [spec.alternative.status]: {
+          description: 'Success',
+          content: { 'application/json': { schema: spec.alternative.answer } },
+        },
+      }),
+      default: {
+        description: `A problem (RFC 9457). Codes: ${[...codes].sort().join(', ')}.`,
+        content: { 'application/problem+json': { schema: ProblemDocument } },
+      },
+    },
+  }
+}
+
+/** What the document says beside the words of the route: which keys it takes, and whether a session must be recent. */
+// biome-ignore lint/suspicious/noExplicitAny: see describe
+function describeRights({ description, access, recentFactor }: RouteSpec<any, any, any, any>) {
+  const scopes = scopesOf(access)
+  const words = [
+    description,
+    scopes.length > 0 && `Secret keys need the scope ${scopes.join(' or ')}.`,
+    recentFactor === true && 'A session needs a factor shown within ten minutes.',
+    typeof recentFactor === 'object' && recentFactor.says,
+  ]
+  return {
+    ...(words.some(Boolean) && { description: words.filter(Boolean).join(' ') }),
+    ...(scopes.length > 0 && { 'x-key-scopes': scopes }),
+    ...(takesRecentFactor(recentFactor) && { 'x-recent-factor': true }),
+  }
+}
+
+export function takesRecentFactor(recentFactor: RecentFactor<never, never> | undefined): boolean {
+  return recentFactor === true || typeof recentFactor === 'object'
+}
+
+/** Which credentials it takes; `{}` among them: none. */
+function securityOf(access: readonly Access[], takesSession = false): Array<Record<string, []>> {
+  if (takesSession) return [{ bearer: [] }, { cookie: [] }, {}]
+  if (access.includes('public')) return []
+  return [{ bearer: [] }, ...(holdsSession(access) ? [{ cookie: [] as [] }] : [])]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see describe
+function generalProblems(spec: RouteSpec<any, any, any, any>): ProblemCode[] {
+  const codes: ProblemCode[] = ['invalid_request', 'internal', 'unavailable']
+  if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
+  if (takesRecentFactor(spec.recentFactor)) codes.push('reauthentication_required')
+  if (spec.params) codes.push('not_found')
+  if (spec.body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type')
+  if (spec.signIn) codes.push('rate_limited')
+  if (spec.idempotent) codes.push('idempotency_key_reused', 'request_in_progress')
+  return codes
+}
+
+function operationId(method: string, path: string): string {
+  const words = path
+    .replace('/api/v1/', '')
+    .replaceAll(/[{}]/g, '')
+    .split(/[/_.-]/)
+  return [method, ...words]
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+}
