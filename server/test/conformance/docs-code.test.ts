@@ -1,0 +1,150 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { verify } from '@octokit/webhooks-methods'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyWebhook } from '../../../sdk/src/index.ts'
+import { DELIVERY } from '../../../sdk/test/vectors.ts'
+import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/sign.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { blocksOf, PAGES, ROOT } from '../support/docs/pages.ts'
+import { signIn } from '../support/sign-in.ts'
+import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
+import { until } from '../support/until.ts'
+
+const codeOf = (page: string) => blocksOf(page).filter(({ language }) => /^[jt]sx?$/.test(language))
+
+let service: TestService
+let folder: string
+beforeAll(async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}` // passkeys need a domain
+  const started = await startTestService({ config: { port, publicUrl: url } })
+  service = { ...started, url, call: (...request) => call(url, ...request) }
+  folder = mkdtempSync(join(tmpdir(), 'postern-docs-code-'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+})
+afterAll(async () => {
+  await service.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('every page with code has a test here', () => {
+  const tested = ['README.md', 'sdk/README.md', 'docs/passkeys.md', 'docs/webhooks.md']
+  expect(PAGES.filter((page) => codeOf(page).length > 0)).toEqual(tested)
+})
+
+/** Leads the imports of the SDK, which is in no registry, to its source. */
+const SDK_HERE = `data:text/javascript,${encodeURIComponent(`
+import { registerHooks } from 'node:module'
+const source = { '@postern/sdk/webhooks': '${pathToFileURL(join(ROOT, 'sdk/src/webhooks.ts'))}' }
+registerHooks({ resolve: (name, context, next) => source[name] ? { url: source[name], shortCircuit: true } : next(name, context) })`)}`
+
+describe('the receivers of docs/webhooks.md', () => {
+  test.each(codeOf('docs/webhooks.md'))(
+    '$place takes what is genuine, and nothing else',
+    async ({ text }) => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}/hook`
+      const endpoint = { url, events: ['invoice.created'] }
+      const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', { body: endpoint })
+      const file = join(folder, `receiver-${port}.mjs`)
+      writeFileSync(file, text.replace('listen(4000)', `listen(${port})`))
+      const env = { PATH: process.env.PATH, WEBHOOK_SECRET: body.secret }
+      const receiver = spawn(process.execPath, ['--import', SDK_HERE, file], { env })
+      let output = ''
+      for (const stream of [receiver.stdout, receiver.stderr]) stream.on('data', (chunk) => (output += chunk))
+      try {
+        const forged = () =>
+          fetch(url, { method: 'POST', body: '{}' }).then(
+            ({ status }) => status,
+            () => undefined,
+          )
+        await until(forged, (status) => status === 400)
+        const invoice = { id: 'in_1', number: '1', status: 'open', amount_due: 4900, currency: 'eur' }
+        const event = { event: 'invoice.created', data: { invoice } }
+        await service.call('POST', '/api/v1/events', { body: event })
+        const path = `/api/v1/webhooks/deliveries?endpoint_id=${body.id}`
+        await until(
+          () => service.call('GET', path),
+          (answer) => answer.body.data[0]?.status === 'delivered',
+        )
+        expect(output).toContain('invoice.created')
+      } finally {
+        receiver.kill()
+      }
+    },
+  )
+})
+
+test('the three verifiers of the README accept what is sent', async () => {
+  const secret = newSecret()
+  const message = { brand: 'Service', deliveryId: DELIVERY.id, eventType: DELIVERY.event, sentAt: Date.now() }
+  const sent = signedHeaders({ ...message, body: Buffer.from(DELIVERY.body) }, parseSecret(secret))
+  const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]))
+  const known = { verifyWebhook, Webhook, verify, body: DELIVERY.body, headers, secret }
+  const lines = codeOf('README.md')[0]!.text.trim().split('\n')
+  expect(lines).toHaveLength(3)
+  for (const line of lines) {
+    const expression = line.replace(/\s*\/\/.*$/, '')
+    const answer = await new Function(...Object.keys(known), `return (async () => ${expression})()`)(
+      ...Object.values(known),
+    )
+    expect(answer === true || answer.ok || answer.event === DELIVERY.event, line).toBe(true)
+  }
+})
+
+test('the ceremonies of docs/passkeys.md work in a browser', async () => {
+  const browser = await launchBrowser()
+  const context = await browser.newContext()
+  const { token } = await signIn(service, 'grace@example.com')
+  await context.addCookies([{ name: 'app_session', value: token, url: service.url }])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  await page.goto(`${service.url}/`)
+  const [add, logIn] = codeOf('docs/passkeys.md')
+  expect(await page.evaluate(`(async () => {${add!.text}; {${logIn!.text}; return authenticated}})()`)).toBe(
+    true,
+  )
+  await browser.close()
+})
+
+test('the code of the SDK page has the right types', async () => {
+  writeFileSync(
+    join(folder, 'known.d.ts'),
+    'declare const app: any, express: any, secret: string, token: string\ndeclare function book(id: string, invoice: object): Promise<void>',
+  )
+  const files = codeOf('sdk/README.md').map(({ text }, at) => {
+    writeFileSync(join(folder, `block-${at}.mts`), text)
+    return `block-${at}.mts`
+  })
+  const source = (name: string): string[] => [join(ROOT, 'sdk/src', name)]
+  const compilerOptions = {
+    noImplicitAny: false,
+    noUnusedLocals: false,
+    typeRoots: [join(ROOT, 'node_modules/@types')],
+    paths: { '@postern/sdk': source('index.ts'), '@postern/sdk/webhooks': source('webhooks.ts') },
+  }
+  const project = {
+    extends: join(ROOT, 'tsconfig.json'),
+    compilerOptions,
+    include: [],
+    files: ['known.d.ts', ...files],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project))
+  const run = promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder])
+  expect(await run.catch(({ stdout }) => ({ stdout }))).toMatchObject({ stdout: '' })
+})
