@@ -24,7 +24,8 @@ export class DeveloperTools {
       requireOwnHost(c.req.header('host'), services.config.publicUrl)
       await next()
     })
-    mailboxRoutes(hono, { mailbox, live: this.#live, publicUrl: services.config.publicUrl })
+    const { config, outbox } = services
+    mailboxRoutes(hono, { mailbox, outbox, live: this.#live, publicUrl: config.publicUrl })
     inboxRoutes(hono, { services, live: this.#live })
   }
 

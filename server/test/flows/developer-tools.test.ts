@@ -133,6 +133,13 @@ describe('/dev/mailbox', () => {
   })
 })
 
+test('the mailbox has a mail as soon as the answer is there that it belongs to', async () => {
+  for (let n = 0; n < 10; n++) {
+    await login(`soon${n}@example.com`)
+    expect((await service.call('GET', `/dev/mailbox/latest?to=soon${n}@example.com`)).status).toBe(200)
+  }
+})
+
 describe('/dev/inbox', () => {
   test('shows the webhooks of a sign-in as they arrive, verified', async () => {
     const page = await open('/dev/inbox')

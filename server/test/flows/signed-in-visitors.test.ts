@@ -134,6 +134,9 @@ describe('a refusal keeps every method on the page', () => {
       await typed(page).fill('ada@nowhere')
       await page.getByRole('button', { name: button }).click()
       expect(await page.getByRole('alert').textContent()).toContain('Please correct what is marked.')
+      expect(await page.locator('.field-error').textContent()).toBe(
+        'This must be an e-mail address such as person@example.com.',
+      )
       expect(await typed(page).inputValue()).toBe('ada@nowhere')
       for (const name of ['Send me a code', 'E-mail me a link', 'Use a password'])
         expect(await page.getByRole('button', { name }).isVisible()).toBe(true)
