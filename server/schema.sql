@@ -665,3 +665,15 @@ CREATE TABLE client_requests (
   CONSTRAINT client_requests_pkey PRIMARY KEY (client)
 );
 CREATE INDEX client_requests_minute_idx ON client_requests USING btree (minute);
+
+CREATE TABLE secret_key (
+  id bytea NOT NULL,
+  state text NOT NULL,
+  kept_keys bytea NOT NULL,
+  objection text,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT secret_key_pkey PRIMARY KEY (id),
+  CONSTRAINT secret_key_state_check CHECK (state = ANY (ARRAY['announced'::text, 'current'::text, 'old'::text, 'retired'::text]))
+);
+CREATE UNIQUE INDEX secret_key_state_idx ON secret_key USING btree (state) WHERE state = 'current'::text;

@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined
   dataDir: string
   secretKey: string
+  /** What else may be needed to read what is sealed, while SECRET_KEY is rotated. */
+  secretKeysOld: string[]
   adminKey: string
   /** Absent only in development, where mails go to /dev/mailbox alone. */
   smtpUrl: string | undefined
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(setting('DATABASE_URL'), mistakes),
     dataDir,
     secretKey: secretKey ?? '',
+    secretKeysOld: oldKeys(setting('SECRET_KEYS_OLD'), secretKey, mistakes),
     adminKey: adminKey ?? '',
     smtpUrl: smtpUrl(setting('SMTP_URL'), mistakes),
     mailFrom: setting('MAIL_FROM') ?? 'Postern <postern@localhost>',
@@ -125,6 +128,14 @@ export function readConfig(env: Environment): Config {
   config.secretKey ||= keptSecret(dataDir, 'secret-key', newUrlToken)
   config.adminKey ||= keptSecret(dataDir, 'admin-key', () => `ak_${newUrlToken()}`)
   return config
+}
+
+function oldKeys(text: string | undefined, secretKey: string | undefined, mistakes: string[]): string[] {
+  const keys = text ? text.split(',').map((part) => part.trim()) : []
+  if (keys.some((key) => Buffer.byteLength(key) < 32))
+    mistakes.push('SECRET_KEYS_OLD holds a key that is shorter than 32 bytes. Several are divided by commas')
+  if (keys.includes(secretKey ?? '')) mistakes.push('SECRET_KEYS_OLD holds the key that SECRET_KEY is')
+  return keys
 }
 
 function missingInProduction(setting: (name: string) => string | undefined): string[] {

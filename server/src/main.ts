@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
 import { awaitDatabase } from './lib/await-database.ts'
-import { HOUR, SECOND } from './lib/clock.ts'
+import { HOUR, SECOND, systemClock } from './lib/clock.ts'
 import { openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger } from './lib/logger.ts'
@@ -22,6 +22,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern work        send webhooks and do the regular chores only
   postern migrate     bring the database schema up to date, then end
   postern doctor      check settings, database, mail and deliveries, and say what to do
+  postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
 
 Options: -h, --help · -v, --version
 Settings come from the environment: see docs/settings.md. Signals: SIGTERM and SIGINT stop gracefully.
@@ -33,6 +34,7 @@ const COMMANDS = {
   work: () => run({ serve: false, work: true }),
   migrate: migrateOnly,
   doctor,
+  'rotate-secret-key': rotate,
 }
 
 async function main(): Promise<void> {
@@ -106,6 +108,24 @@ async function migrateOnly(): Promise<void> {
         ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}`
         : 'Nothing to apply.\n',
     )
+  } finally {
+    await db.end()
+    await embedded?.stop()
+  }
+}
+
+async function rotate(): Promise<void> {
+  const { rotateSecretKey } = await import('./operations/secret-key/rotate.ts')
+  const { assertMigrated } = await import('./lib/migrate.ts')
+  const { createKeyring } = await import('./lib/keyring.ts')
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  const db = openPool(config.databaseUrl ?? embedded!.url, { max: 2, name: 'postern rotate' })
+  try {
+    await assertMigrated(db)
+    const keyring = createKeyring(config.secretKey, config.secretKeysOld)
+    const print = (line: string) => void process.stdout.write(`${line}\n`)
+    await rotateSecretKey({ db, keyring, clock: systemClock, print })
   } finally {
     await db.end()
     await embedded?.stop()

@@ -23,6 +23,8 @@ import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
+import { unlock } from './operations/secret-key/unlock.ts'
+import { KeyWatch } from './operations/secret-key/watch-keys.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import { DeliveryDispatcher, type EndpointNews, QUEUE_PLANNER, REPLAY, replayJob } from './webhooks/index.ts'
@@ -95,6 +97,9 @@ async function open(
   // Whoever only serves must not run on a schema that it does not know, and leaves changing it to the others.
   await (work ? prepareDatabase(db, clock) : assertMigrated(db))
 
+  const keyring = createKeyring(config.secretKey, config.secretKeysOld)
+  await unlock({ db, keyring, clock })
+
   const metrics = createMetrics({ processMetrics: true })
   const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
   const mailbox = config.production ? undefined : new Mailbox(smtp)
@@ -104,7 +109,7 @@ async function open(
   const guard = createAddressGuard(config.outboundAllow)
   const agent = createGuardedAgent(guard)
   opened.defer(() => agent.destroy())
-  const services = { config, db, clock, keyring: createKeyring(config.secretKey), log, outbox, metrics }
+  const services = { config, db, clock, keyring, log, outbox, metrics }
 
   const onEndpointNews = (news: EndpointNews): void => {
     tellStaff(app.services, news).catch((error) =>
@@ -118,6 +123,10 @@ async function open(
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
   const app = createApp(services, { guard, wake })
   opened.defer(() => app.api.throttle.stop())
+  const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
+  app.readiness.add({ otherwise: 'the secret key in use is not known', holds: async () => keys.hasKeys })
+  keys.start()
+  opened.defer(() => keys.stop())
   if (serve) app.readiness.add(databaseAnswers(db))
   if (dispatcher) {
     app.readiness.add(databaseAnswers(workDb))

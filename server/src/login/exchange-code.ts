@@ -1,12 +1,23 @@
 import { MINUTE } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
+import type { SealedColumn } from '../lib/sealed-column.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, newUrlToken } from '../lib/tokens.ts'
 import type { Provider } from '../providers/index.ts'
 import type { SignedIn } from './complete.ts'
 
 const LIFETIME_MS = MINUTE
+
+const contextOf = (providerId: string, id: string): string => `exchange_code:${providerId}:${id}`
+
+/** For the rotation of SECRET_KEY. */
+export const SEALED_EXCHANGE_TOKENS: SealedColumn = {
+  table: 'exchange_code',
+  column: 'sealed_token',
+  key: ['provider_id', 'id'],
+  contextOf: ({ provider_id, id }) => contextOf(provider_id, id),
+}
 
 /**
  * A one-time code that a hosted page hands to the application in the address it sends the person back to. The
@@ -24,7 +35,7 @@ export async function newExchangeCode(
     provider_id: provider.id,
     id,
     digest: digestOf(code),
-    sealed_token: keyring.seal(token, `exchange_code:${provider.id}:${id}`),
+    sealed_token: keyring.seal(token, contextOf(provider.id, id)),
     expires_at: new Date(clock.now() + LIFETIME_MS),
   })}`
   return code
@@ -40,7 +51,7 @@ export async function takeExchangeCode(
     delete from exchange_code where provider_id = ${provider.id} and digest = ${digestOf(code)}
     returning id, sealed_token, expires_at`
   if (!row || row.expires_at.getTime() <= clock.now()) throw new Problem('invalid_code')
-  return keyring.open(row.sealed_token, `exchange_code:${provider.id}:${row.id}`).toString()
+  return keyring.open(row.sealed_token, contextOf(provider.id, row.id)).toString()
 }
 
 /** Clean-up. */

@@ -12,6 +12,7 @@ import { deleteExpiredTotp } from './mfa/totp/index.ts'
 
 export { loginRoutes } from './routes.ts'
 export { scimServer } from './scim/index.ts'
+export { SEALED_BY_LOGIN } from './sealed-columns.ts'
 export { recheckDomains } from './sso-domains/index.ts'
 
 /** Clean-up: what no sign-in would accept any more. */

@@ -8,6 +8,7 @@ import { createMetrics } from '../lib/metrics.ts'
 import { pendingMigrations } from '../lib/migrate.ts'
 import { missingPartitions } from '../lib/partitions.ts'
 import { queueHealth } from '../webhooks/index.ts'
+import { checkKeys } from './secret-key/check-keys.ts'
 
 /** One check: what it found, or an Error that says what to do. */
 interface Check {
@@ -66,6 +67,7 @@ function checks(config: Config, db: Sql): Check[] {
   return [
     { name: 'database', needed: true, run: () => checkDatabase(config, db) },
     { name: 'schema', needed: true, run: () => checkSchema(db) },
+    { name: 'keys', run: () => checkKeys(config, db) },
     { name: 'partitions', run: () => checkPartitions(db) },
     { name: 'clock', run: () => checkClock(db) },
     { name: 'mail', run: () => checkMail(config) },

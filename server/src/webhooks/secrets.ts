@@ -7,7 +7,8 @@ export interface SealedSecrets {
   overlapEndsAt: Date | null
 }
 
-const contextOf = (providerId: string, endpointId: string): string =>
+/** What the secrets of an endpoint are bound to. */
+export const contextOf = (providerId: string, endpointId: string): string =>
   `webhook-secret:${providerId}:${endpointId}`
 
 /** Seals an endpoint's secret for the database, bound to its row. */

@@ -157,7 +157,7 @@ function invitations(into: string | null, path: string): Limit {
   return {
     max: 100,
     async fillTo(present) {
-      await world.service.db`delete from invitation_budget`
+      await world.service.db`delete from budget`
       const invitation = () => ({
         ...row(),
         principal: into === null ? 'provider' : 'customer',

@@ -101,7 +101,7 @@ async function makeRoom(): Promise<void> {
   await db`delete from api_key where name = 'caller'`
   await db`delete from webhook_endpoint`
   await db`delete from invitation`
-  await db`delete from invitation_budget`
+  await db`delete from budget`
 }
 
 async function newKey(): Promise<Caller> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY, isoTime } from '../clock.ts'
 import type { Db } from '../db.ts'
 import { Problem } from '../problem.ts'
+import type { SealedColumn } from '../sealed-column.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './context.ts'
 
@@ -98,6 +99,14 @@ function nameOf(caller: Caller): string {
 
 function contextOf({ providerId, caller, key }: Place): string {
   return `idempotency:${providerId}:${caller}:${key}`
+}
+
+/** For the rotation of SECRET_KEY. */
+export const SEALED_ANSWERS: SealedColumn = {
+  table: 'idempotency_key',
+  column: 'answer',
+  key: ['provider_id', 'caller', 'key'],
+  contextOf: ({ provider_id, caller, key }) => contextOf({ providerId: provider_id, caller, key }),
 }
 
 function without(body: unknown, fields: readonly string[]): unknown {

@@ -47,7 +47,8 @@ export async function beginFlow(
     browser_digest: digestOf(markBrowser(c)),
     request_id: requestId ?? null,
     nonce: nonce ?? null,
-    code_verifier: codeVerifier === undefined ? null : keyring.seal(codeVerifier, verifierOf(provider, id)),
+    code_verifier:
+      codeVerifier === undefined ? null : keyring.seal(codeVerifier, contextOfVerifier(provider, id)),
     link_user_id: linkUserId ?? null,
     redirect_url: redirectUrl ?? null,
     dry_run: dryRun,
@@ -90,7 +91,7 @@ export async function readFlowOf(
 
 /** The PKCE verifier of a flow. */
 export function codeVerifierOf({ keyring }: Services, provider: Provider, flow: Flow): string {
-  return keyring.open(flow.code_verifier!, verifierOf(provider, flow.id)).toString()
+  return keyring.open(flow.code_verifier!, contextOfVerifier(provider, flow.id)).toString()
 }
 
 /** Clean-up. */
@@ -106,7 +107,8 @@ function isOver({ created_at }: Flow, now: number): boolean {
   return created_at.getTime() <= now - LIFETIME_MS
 }
 
-function verifierOf({ id }: Provider, flowId: string): string {
+/** What a code verifier is bound to. */
+export function contextOfVerifier({ id }: Pick<Provider, 'id'>, flowId: string): string {
   return `federation_flow:${id}:${flowId}`
 }
 

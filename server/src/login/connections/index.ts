@@ -25,6 +25,7 @@ export { redeemAnswer } from './oauth/redeem-answer.ts'
 export { connectionOfAccount } from './of-account.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason } from './refusal.ts'
 export { connectionRoutes } from './routes.ts'
+export { SEALED_BY_CONNECTIONS } from './sealed-columns.ts'
 export { requireRightOverConnection } from './staff-connection.ts'
 export {
   deleteIdentitiesOf,

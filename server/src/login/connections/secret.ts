@@ -11,7 +11,7 @@ export function sealClientSecret(
   connectionId: string,
   secret: string,
 ): Buffer {
-  return keyring.seal(secret, contextOf(id, connectionId))
+  return keyring.seal(secret, contextOfClientSecret(id, connectionId))
 }
 
 export function openClientSecret(
@@ -21,9 +21,10 @@ export function openClientSecret(
 ): string | undefined {
   return client_secret === null
     ? undefined
-    : keyring.open(client_secret, contextOf(id, connectionId)).toString()
+    : keyring.open(client_secret, contextOfClientSecret(id, connectionId)).toString()
 }
 
-function contextOf(providerId: string, connectionId: string): string {
+/** What a client secret is bound to. */
+export function contextOfClientSecret(providerId: string, connectionId: string): string {
   return `connection:${providerId}:${connectionId}`
 }

@@ -6,7 +6,7 @@ import { digestOf, sameBytes } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { noteWrongGuess } from '../breaker.ts'
 import type { Client } from '../client.ts'
-import { codeDigest } from './code.ts'
+import { isCode } from './code.ts'
 import type { Purpose } from './purpose.ts'
 import {
   type Address,
@@ -52,7 +52,7 @@ export async function tryCode(services: Services, provider: Provider, attempt: C
   const { principal, email, code, flow } = attempt
   const counted = await countTry(services, { providerId: provider.id, principal, email }, attempt)
   if (!counted) throw new Problem('invalid_code')
-  if (!sameBytes(counted.code_digest, codeDigest(services.keyring, provider.id, counted.id, code))) {
+  if (!isCode(services.keyring, provider.id, counted, code)) {
     if (counted.shared) await noteWrongGuess(services, provider.id)
     throw new Problem('invalid_code')
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Keyring } from '../../lib/keyring.ts'
+import { sameBytes } from '../../lib/tokens.ts'
 import type { Address } from './store.ts'
 
 /** Six digits: part of the contract. */
@@ -10,6 +11,19 @@ export function newCode(): string {
 /** What is stored of a code: a MAC bound to its challenge, because six digits would not survive a plain hash. */
 export function codeDigest(keyring: Keyring, providerId: string, challengeId: string, code: string): Buffer {
   return keyring.mac('otp-code', `${providerId}:${challengeId}:${code}`)
+}
+
+/** Whether a code is the one of which this is stored, under any key that it may have been made with. */
+export function isCode(
+  keyring: Keyring,
+  providerId: string,
+  { id, code_digest }: { id: string; code_digest: Buffer },
+  code: string,
+): boolean {
+  return keyring
+    .macs('otp-code', `${providerId}:${id}:${code}`)
+    .map((digest) => sameBytes(digest, code_digest))
+    .includes(true)
 }
 
 /**

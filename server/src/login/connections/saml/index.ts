@@ -5,6 +5,7 @@ export { deleteExpiredSaml, parkAnswer, readAnswer, takeAnswer } from './parked-
 export { emailIn, peekResponse, redeemResponse, type SamlAssertion } from './redeem-response.ts'
 export { samlRefusal } from './refusals.ts'
 export { authorizeSaml, logoutRequestUrl, logoutResponseUrl } from './requests.ts'
+export { SEALED_BY_SAML } from './sealed-columns.ts'
 export { serviceProviderOf } from './service-provider.ts'
 export { spMetadata } from './sp-metadata.ts'
 export { type IdpSession, putSession, sessionsOf } from './store.ts'

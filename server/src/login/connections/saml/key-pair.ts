@@ -9,7 +9,7 @@ export async function keyPairOf(services: Services, provider: Provider): Promise
   let found = await findKey(db, provider.id)
   if (!found) {
     const { privateKey, certificate } = await newKeyPair(`SAML ${provider.slug}`, clock.now())
-    const sealed = keyring.seal(privateKey, contextOf(provider))
+    const sealed = keyring.seal(privateKey, contextOfKey(provider))
     await insertKey(db, provider.id, {
       private_key: sealed,
       certificate,
@@ -18,9 +18,10 @@ export async function keyPairOf(services: Services, provider: Provider): Promise
     found = await findKey(db, provider.id) // another request may have been first
   }
   const { private_key, certificate } = found!
-  return { privateKey: keyring.open(private_key, contextOf(provider)).toString(), certificate }
+  return { privateKey: keyring.open(private_key, contextOfKey(provider)).toString(), certificate }
 }
 
-function contextOf({ id }: Provider): string {
+/** What the private key is bound to. */
+export function contextOfKey({ id }: Pick<Provider, 'id'>): string {
   return `saml_key:${id}`
 }

@@ -34,7 +34,7 @@ export async function parkAnswer(
   await putAnswer(db, provider.id, digest, {
     connection_id: connectionId,
     principal,
-    response: keyring.seal(response, contextOf(provider, digest)),
+    response: keyring.seal(response, contextOfAnswer(provider, digest)),
     created_at: new Date(clock.now()),
   })
 }
@@ -58,11 +58,12 @@ function opened(
   row: ParkedAnswer | undefined,
 ): Answer {
   if (!row || row.created_at.getTime() <= clock.now() - LIFETIME_MS) throw new ConnectionRefusal('flow_over')
-  const response = keyring.open(row.response, contextOf(provider, digest)).toString()
+  const response = keyring.open(row.response, contextOfAnswer(provider, digest)).toString()
   return { connectionId: row.connection_id, principal: row.principal, response }
 }
 
-function contextOf({ id }: Provider, digest: Buffer): string {
+/** What a parked response is bound to. */
+export function contextOfAnswer({ id }: Pick<Provider, 'id'>, digest: Buffer): string {
   return `saml_answer:${id}:${digest.toString('hex')}`
 }
 

@@ -9,3 +9,4 @@ export { deleteExpiredTotp } from './store.ts'
 
 /** An authenticator app: whoever has one is asked for its code after every other first factor. */
 export const totp: SecondFactor = { name: 'totp', binds: true, sameAs: [], isEnrolled: hasTotp }
+export { SEALED_SEEDS } from './seed.ts'

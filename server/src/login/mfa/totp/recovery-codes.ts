@@ -16,7 +16,7 @@ export async function giveRecoveryCodes(
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
-  const digests = codes.map((code) => recoveryCodeDigest(keyring, providerId, userId, code))
+  const digests = codes.map((code) => keyring.mac('recovery-code', messageOf(providerId, userId, code)))
   await replaceRecoveryCodes(tx, providerId, userId, digests)
   return codes
 }
@@ -26,13 +26,17 @@ function newRecoveryCode(): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** What is stored of a recovery code. Case, spaces and hyphens do not matter when one is typed. */
-export function recoveryCodeDigest(
+/** What may be stored of a recovery code, under each key that there was. */
+export function recoveryCodeDigests(
   keyring: Keyring,
   providerId: string,
   userId: string,
   code: string,
-): Buffer {
-  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '')
-  return keyring.mac('recovery-code', `${providerId}:${userId}:${letters}`)
+): Buffer[] {
+  return keyring.macs('recovery-code', messageOf(providerId, userId, code))
+}
+
+/** Case, spaces and hyphens do not matter when one is typed. */
+function messageOf(providerId: string, userId: string, code: string): string {
+  return `${providerId}:${userId}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`
 }

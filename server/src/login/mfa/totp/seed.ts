@@ -1,4 +1,5 @@
 import type { Keyring } from '../../../lib/keyring.ts'
+import type { SealedColumn } from '../../../lib/sealed-column.ts'
 
 /** The row that a seed is sealed for: no other opens it. */
 export interface SeedPlace {
@@ -17,3 +18,17 @@ export function sealSeed(keyring: Keyring, seed: string, place: SeedPlace): Buff
 export function openSeed(keyring: Keyring, sealed: Buffer, place: SeedPlace): string {
   return keyring.open(sealed, contextOf(place)).toString()
 }
+
+/** For the rotation of SECRET_KEY. */
+export const SEALED_SEEDS: readonly SealedColumn[] = (
+  [
+    ['totp', 'user_id'],
+    ['totp_enrolment', 'id'],
+  ] as const
+).map(([table, name]) => ({
+  table,
+  column: 'sealed_seed',
+  key: ['provider_id', name],
+  contextOf: (row: Record<string, string>) =>
+    contextOf({ table, providerId: row.provider_id!, id: row[name]! }),
+}))

@@ -97,10 +97,11 @@ export async function deleteRecoveryCode(
   tx: Tx,
   providerId: string,
   userId: string,
-  digest: Buffer,
+  digests: Buffer[],
 ): Promise<boolean> {
   const { count } = await tx`
-    delete from recovery_code where provider_id = ${providerId} and user_id = ${userId} and digest = ${digest}`
+    delete from recovery_code
+    where provider_id = ${providerId} and user_id = ${userId} and encode(digest, 'hex') = any(${hexOf(digests)})`
   return count > 0
 }
 
@@ -113,4 +114,8 @@ export async function countRecoveryCodes(db: Db, providerId: string, userId: str
 /** Clean-up. */
 export async function deleteExpiredTotp(db: Db, now: Date): Promise<void> {
   await db`delete from totp_enrolment where expires_at < ${now}`
+}
+
+function hexOf(digests: Buffer[]): string[] {
+  return digests.map((digest) => digest.toString('hex'))
 }

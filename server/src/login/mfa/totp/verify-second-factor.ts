@@ -11,7 +11,7 @@ import { passSecondFactor } from '../pass-second-factor.ts'
 import { type Pending, tryPending } from '../pending-login.ts'
 import { callerOfPending } from './enroller.ts'
 import { recoveryCodeUsedMail } from './mail.ts'
-import { recoveryCodeDigest } from './recovery-codes.ts'
+import { recoveryCodeDigests } from './recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCode } from './store.ts'
 import { redeemCode, tryCode } from './try-code.ts'
 
@@ -53,8 +53,8 @@ async function redeemRecoveryCode(
   { pending, code, client }: { pending: Pending; code: string; client: Client },
 ): Promise<void> {
   const { user } = pending
-  const digest = recoveryCodeDigest(services.keyring, provider.id, user.id, code)
-  if (!(await deleteRecoveryCode(tx, provider.id, user.id, digest)))
+  const digests = recoveryCodeDigests(services.keyring, provider.id, user.id, code)
+  if (!(await deleteRecoveryCode(tx, provider.id, user.id, digests)))
     throw new Problem('invalid_code', { detail: 'The recovery code is wrong or was used before.' })
   const left = await countRecoveryCodes(tx, provider.id, user.id)
   await recordAct(services, tx, provider.id, {

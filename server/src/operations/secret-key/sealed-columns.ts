@@ -1,0 +1,17 @@
+import { SEALED_ANSWERS } from '../../lib/http/idempotency.ts'
+import type { SealedColumn } from '../../lib/sealed-column.ts'
+import { SEALED_BY_LOGIN } from '../../login/index.ts'
+import { SEALED_SECRETS } from '../../webhooks/index.ts'
+
+/** Every column that holds sealed values. A test compares it with the schema. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  ...SEALED_SECRETS,
+  ...SEALED_BY_LOGIN,
+  SEALED_ANSWERS,
+  {
+    table: 'secret_key',
+    column: 'kept_keys',
+    key: ['id'],
+    contextOf: ({ id }: { id: Buffer }) => `secret_key:${id.toString('hex')}`,
+  },
+]
