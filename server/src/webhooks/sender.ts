@@ -8,8 +8,11 @@ import type { Claimed } from './store/queue.ts'
 /** A claimed delivery whose endpoint and event are there. */
 export type Sendable = Claimed & { url: string; body: string; eventType: string; secret: Buffer }
 
+/** Whether there is something to send and somewhere to send it. */
 export function isSendable(claimed: Claimed): claimed is Sendable {
-  return claimed.body !== null && claimed.endpointStatus !== null && claimed.endpointStatus !== 'disabled'
+  const { body, eventType, url, secret, endpointStatus } = claimed
+  if (body === null || eventType === null || url === null || secret === null) return false
+  return endpointStatus !== null && endpointStatus !== 'disabled'
 }
 
 const UNSENDABLE: AttemptResult = {

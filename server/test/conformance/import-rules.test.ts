@@ -13,63 +13,93 @@ test('the server and the SDK keep the rules', () => {
 const judge = (sources: Record<string, string>) =>
   importViolations(Object.entries(sources).map(([path, text]) => ({ path, text })))
 
-describe('allowed', () => {
-  test.each([
-    ['users/routes.ts', "import { Api } from '../lib/http/api.ts'"],
-    ['sessions/store.ts', "import { type User } from '../users/index.ts'"],
-    ['sessions/store.ts', "import { showSession } from './session.ts'"],
-    ['login/complete.ts', "import { openAccount } from '../accounts/index.ts'"],
-    ['login/methods/otp/routes.ts', "import { completeLogin } from '../../complete.ts'"],
-    ['login/routes.ts', "import { otp } from './methods/otp/index.ts'"],
-    ['webhooks/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
-    ['lib/services.ts', "import type { Config } from '../config.ts'"],
-    ['config.ts', "import { LOG_LEVELS } from './lib/logger.ts'"],
-    ['operations/doctor.ts', "import { readConfig } from '../config.ts'"],
-    ['operations/maintenance.ts', "import { unparkStragglers } from '../webhooks/index.ts'"],
-    ['dev/inbox.ts', "import type { App } from '../app.ts'"],
-    ['app.ts', "import { healthRoutes } from './operations/health.ts'"],
-    ['app.ts', "import { webhookRoutes } from './webhooks/index.ts'"],
-    ['main.ts', "import { startService } from './service.ts'"],
-    ['lib/db.ts', "import postgres from 'postgres'"],
-  ])('%s: %s', (path, text) => expect(judge({ [`server/src/${path}`]: text })).toEqual([]))
+const SOURCE = 'server/src/'
+const A_NEW_SLICE = 'a new slice'
+
+const ALLOWED: Array<[path: string, text: string]> = [
+  ['users/routes.ts', "import { Api } from '../lib/http/api.ts'"],
+  ['sessions/store.ts', "import { type User } from '../users/index.ts'"],
+  ['sessions/store.ts', "import { showSession } from './session.ts'"],
+  ['login/complete.ts', "import { openAccount } from '../accounts/index.ts'"],
+  ['login/methods/otp/routes.ts', "import { completeLogin } from '../../complete.ts'"],
+  ['login/routes.ts', "import { otp } from './methods/otp/index.ts'"],
+  ['webhooks/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
+  ['lib/services.ts', "import type { Config } from '../config.ts'"],
+  ['config.ts', "import { LOG_LEVELS } from './lib/logger.ts'"],
+  ['operations/doctor.ts', "import { readConfig } from '../config.ts'"],
+  ['operations/maintenance.ts', "import { unparkStragglers } from '../webhooks/index.ts'"],
+  ['dev/inbox.ts', "import type { App } from '../app.ts'"],
+  ['app.ts', "import { healthRoutes } from './operations/health.ts'"],
+  ['app.ts', "import { webhookRoutes } from './webhooks/index.ts'"],
+  ['main.ts', "import { startService } from './service.ts'"],
+  ['lib/db.ts', "import postgres from 'postgres'"],
+]
+
+/** A rule that is tried on what is not there holds nothing. */
+test('the cases name files and exports that exist', () => {
+  const texts = new Map(readSources('server', 'sdk', 'console').map(({ path, text }) => [path, text]))
+  const missing = [
+    ...ALLOWED,
+    ...REFUSED.filter(([rule]) => rule !== A_NEW_SLICE).map(([, ...rest]) => rest),
+  ].flatMap(([path, text]) => {
+    const names = [...text.matchAll(/(?:import|export)(?: type)? \{([^}]*)\}/g)]
+      .flatMap(([, list]) => list!.split(','))
+      .map((name) => name.replace('type ', '').trim())
+      .filter(Boolean)
+    return [
+      ...(texts.has(SOURCE + path) ? [] : [path]),
+      ...importsOf({ path: SOURCE + path, text })
+        .filter(({ isFile }) => isFile)
+        .flatMap(({ target }) => {
+          const there = texts.get(target)
+          if (there === undefined) return [target]
+          return names
+            .filter((name) => !new RegExp(`\\b${name}\\b`).test(there))
+            .map((name) => `${name} of ${target}`)
+        }),
+    ]
+  })
+  expect(missing).toEqual([])
 })
 
+describe('allowed', () => {
+  test.each(ALLOWED)('%s: %s', (path, text) => expect(judge({ [`server/src/${path}`]: text })).toEqual([]))
+})
+
+const REFUSED: Array<[rule: string, path: string, text: string]> = [
+  ['lib knows no slice', 'lib/paging.ts', "import { User } from '../users/index.ts'"],
+  ['an earlier slice, a later one', 'events/emit.ts', "import { findProvider } from '../providers/index.ts'"],
+  ['siblings', 'accounts/members.ts', "import { attempt } from '../login/index.ts'"],
+  ['siblings', 'lifecycle/plans.ts', "import { openAccount } from '../accounts/index.ts'"],
+  ['webhooks know no users', 'webhooks/routes.ts', "import { findUser } from '../users/index.ts'"],
+  ['past the face', 'users/routes.ts', "import { insert } from '../events/store.ts'"],
+  ['past the face, from above', 'app.ts', "import { userRoutes } from './users/routes.ts'"],
+  ['webhooks are plugged in', 'events/emit.ts', "import { createFanOut } from '../webhooks/index.ts'"],
+  ['webhooks are plugged in', 'login/complete.ts', "import type { Lane } from '../webhooks/index.ts'"],
+  ['webhooks are plugged in', 'banner.ts', "import { createFanOut } from './webhooks/index.ts'"],
+  ['config as a value', 'users/routes.ts', "import { readConfig } from '../config.ts'"],
+  ['config as a value', 'lib/services.ts', "import { type Config, readConfig } from '../config.ts'"],
+  ['config stays low', 'config.ts', "import { findProvider } from './providers/index.ts'"],
+  ['app.ts is above', 'users/routes.ts', "import type { App } from '../app.ts'"],
+  ['app.ts is above', 'operations/health.ts', "import { createApp } from '../app.ts'"],
+  ['nobody needs dev', 'operations/doctor.ts', "import { DeveloperTools } from '../dev/index.ts'"],
+  ['methods', 'login/methods/otp/routes.ts', "import { hash } from '../password/index.ts'"],
+  ['methods', 'login/methods/otp/routes.ts', "import type { Hash } from '../password/hash.ts'"],
+  ['a face of a method', 'login/routes.ts', "import { otpRoutes } from './methods/otp/routes.ts'"],
+  [A_NEW_SLICE, 'billing/routes.ts', "import { Api } from '../lib/http/api.ts'"],
+  ['outside', 'app.ts', "import { verifyWebhook } from '../../sdk/src/index.ts'"],
+  ['outside', 'console.ts', "import { Page } from '../../console/src/page.ts'"],
+  ['outside', 'app.ts', "import { call } from '../test/support/test-service.ts'"],
+  ['packages of ours', 'app.ts', "import { verifyWebhook } from '@postern/sdk'"],
+  ['re-exports count', 'users/index.ts', "export { emit } from '../events/emit.ts'"],
+  ['so do whole ones', 'users/index.ts', "export * from '../sessions/index.ts'"],
+  ['so do dynamic ones', 'users/index.ts', "const all = await import('../sessions/index.ts')"],
+  ['so do those for effect', 'users/index.ts', "import '../sessions/index.ts'"],
+  ['several lines', 'users/index.ts', "import {\n  start,\n  type Session,\n} from '../sessions/index.ts'"],
+]
+
 describe('refused', () => {
-  test.each([
-    ['lib knows no slice', 'lib/paging.ts', "import { User } from '../users/index.ts'"],
-    [
-      'an earlier slice, a later one',
-      'events/emit.ts',
-      "import { findProvider } from '../providers/index.ts'",
-    ],
-    ['siblings', 'accounts/members.ts', "import { attempt } from '../login/index.ts'"],
-    ['siblings', 'lifecycle/plans.ts', "import { openAccount } from '../accounts/index.ts'"],
-    ['webhooks know no users', 'webhooks/routes.ts', "import { findUser } from '../users/index.ts'"],
-    ['past the face', 'users/routes.ts', "import { insert } from '../events/store.ts'"],
-    ['past the face, from above', 'app.ts', "import { userRoutes } from './users/routes.ts'"],
-    ['webhooks are plugged in', 'events/emit.ts', "import { createFanOut } from '../webhooks/index.ts'"],
-    ['webhooks are plugged in', 'login/complete.ts', "import type { Lane } from '../webhooks/index.ts'"],
-    ['webhooks are plugged in', 'banner.ts', "import { createFanOut } from './webhooks/index.ts'"],
-    ['config as a value', 'users/routes.ts', "import { readConfig } from '../config.ts'"],
-    ['config as a value', 'lib/services.ts', "import { type Config, readConfig } from '../config.ts'"],
-    ['config stays low', 'config.ts', "import { findProvider } from './providers/index.ts'"],
-    ['app.ts is above', 'users/routes.ts', "import type { App } from '../app.ts'"],
-    ['app.ts is above', 'operations/health.ts', "import { createApp } from '../app.ts'"],
-    ['nobody needs dev', 'operations/doctor.ts', "import { DeveloperTools } from '../dev/index.ts'"],
-    ['methods', 'login/methods/otp/routes.ts', "import { hash } from '../password/index.ts'"],
-    ['methods', 'login/methods/otp/routes.ts', "import type { Hash } from '../password/hash.ts'"],
-    ['a face of a method', 'login/routes.ts', "import { otpRoutes } from './methods/otp/routes.ts'"],
-    ['a new slice', 'billing/routes.ts', "import { Api } from '../lib/http/api.ts'"],
-    ['outside', 'app.ts', "import { verifyWebhook } from '../../sdk/src/index.ts'"],
-    ['outside', 'console.ts', "import { Page } from '../../console/src/page.ts'"],
-    ['outside', 'app.ts', "import { call } from '../test/support/test-service.ts'"],
-    ['packages of ours', 'app.ts', "import { verifyWebhook } from '@postern/sdk'"],
-    ['re-exports count', 'users/index.ts', "export { emit } from '../events/emit.ts'"],
-    ['so do whole ones', 'users/index.ts', "export * from '../sessions/index.ts'"],
-    ['so do dynamic ones', 'users/index.ts', "const all = await import('../sessions/index.ts')"],
-    ['so do those for effect', 'users/index.ts', "import '../sessions/index.ts'"],
-    ['several lines', 'users/index.ts', "import {\n  start,\n  type Session,\n} from '../sessions/index.ts'"],
-  ])('%s, %s: %s', (_rule, path, text) => {
+  test.each(REFUSED)('%s, %s: %s', (_rule, path, text) => {
     expect(judge({ [`server/src/${path}`]: text })).toHaveLength(1)
   })
 

@@ -1,22 +1,51 @@
 import { randomUUID } from 'node:crypto'
+import { SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../lib/services.ts'
-import { endpointsAtPath } from '../../webhooks/index.ts'
+import { type EndpointAtPath, endpointsAtPath } from '../../webhooks/index.ts'
 import type { Inbox } from './inbox.ts'
 import type { Instruction } from './instruction.ts'
-import { verifyWebhook } from './verify-webhook.ts'
+import { type SignedWebhook, type Verdict, verifyWebhook } from './verify-webhook.ts'
 
 export const INBOX_PATH = '/dev/inbox'
+
+/** How long an endpoint's secret is taken for the present one. */
+const FRESH_MS = SECOND
+
+/** Checks webhooks. It keeps the endpoints that lead here: to read them and open their secrets costs more than all the rest. */
+export class Verifier {
+  readonly #services: Services
+  #endpoints: EndpointAtPath[] = []
+  #freshUntil = 0
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  async verify(webhook: SignedWebhook): Promise<Verdict> {
+    if (performance.now() < this.#freshUntil) {
+      const verdict = this.#verify(webhook)
+      if (verdict.verified) return verdict // else there may be a new endpoint or a new secret
+    }
+    this.#endpoints = await endpointsAtPath(this.#services, INBOX_PATH)
+    this.#freshUntil = performance.now() + FRESH_MS
+    return this.#verify(webhook)
+  }
+
+  #verify(webhook: SignedWebhook): Verdict {
+    return verifyWebhook(webhook, this.#services.config.headerBrand, this.#endpoints)
+  }
+}
 
 /** Verifies a webhook and puts it into the inbox. */
 export async function receiveWebhook(
   services: Services,
-  inbox: Inbox,
+  { inbox, verifier }: { inbox: Inbox; verifier: Verifier },
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   instruction: Instruction,
 ): Promise<void> {
   const brand = services.config.headerBrand
   const header = (name: string): string | undefined => headers[`x-${brand}-${name}`.toLowerCase()]
-  const endpoints = await endpointsAtPath(services, INBOX_PATH)
+  const verdict = await verifier.verify({ headers, body })
   inbox.add({
     id: randomUUID(),
     at: services.clock.now(),
@@ -24,7 +53,7 @@ export async function receiveWebhook(
     deliveryId: header('delivery-id') ?? headers['webhook-id'],
     headers,
     body,
-    verdict: verifyWebhook({ headers, body }, brand, endpoints),
+    verdict,
     instruction,
   })
 }

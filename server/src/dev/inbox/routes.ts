@@ -11,7 +11,7 @@ import type { Feed, LiveStreams } from '../live.ts'
 import { Inbox, type KeptWebhook } from './inbox.ts'
 import { readInstruction } from './instruction.ts'
 import { answerInbox, webhookItem } from './page.ts'
-import { INBOX_PATH, receiveWebhook } from './receive-webhook.ts'
+import { INBOX_PATH, receiveWebhook, Verifier } from './receive-webhook.ts'
 import { showWebhook } from './show-webhook.ts'
 
 const limitBody = bodyLimit({
@@ -27,6 +27,7 @@ export function inboxRoutes(
   { services, live }: { services: Services; live: LiveStreams },
 ): void {
   const inbox = new Inbox()
+  const verifier = new Verifier(services)
   const feed: Feed<KeptWebhook> = {
     items: () => inbox.webhooks,
     changed: (signal) => once(inbox, 'webhook', { signal }),
@@ -41,7 +42,7 @@ export function inboxRoutes(
   hono.post(INBOX_PATH, limitBody, async (c) => {
     const instruction = readInstruction(c.req.query())
     const body = Buffer.from(await c.req.arrayBuffer())
-    await receiveWebhook(services, inbox, { headers: c.req.header(), body }, instruction)
+    await receiveWebhook(services, { inbox, verifier }, { headers: c.req.header(), body }, instruction)
     await sleep(instruction.delayMs, undefined, { signal: live.closing }).catch(() => {})
     return c.body(null, instruction.status as StatusCode)
   })
