@@ -16,7 +16,12 @@ const WORKERS = Math.min(4, availableParallelism() + 1)
 const GROUPS: Group[] = [
   {
     name: 'processes', // that start, freeze, die and start again: the tests mostly wait for them
-    files: ['torture/**/*', 'flows/{service,database,developer,embedded}-*'].map(inServerTest),
+    files: [
+      'torture/**/*',
+      'flows/{service,database,developer,embedded,silent}-*',
+      'flows/{pgbouncer,readiness}',
+      'conformance/docs',
+    ].map(inServerTest),
     seconds: 120,
   },
   { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120 },

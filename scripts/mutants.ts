@@ -6,7 +6,10 @@ const HELP = `Changes the code in small ways and runs the tests that reach the c
   npm run mutants -- <area>                     all mutants of an area
   npm run mutants -- <area> --fraction 0.1      a tenth of them, drawn by lot
                             --seed 2            another tenth (1 unless told)
-                            --files a.ts,b.ts   only these files, as globs below the area's folder
+                            --files '*.ts'      only these files: a glob below the area's folder
+                            --tests '**/*.ts'   other test files than those of the area: a glob
+
+--files and --tests may be given several times.
 
 The report comes to reports/mutants/<area>.html and .json. Areas:
 `
@@ -76,7 +79,8 @@ const { values, positionals } = parseArgs({
   options: {
     fraction: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    files: { type: 'string', default: '**/*.ts' },
+    files: { type: 'string', multiple: true, default: ['**/*.ts'] },
+    tests: { type: 'string', multiple: true },
     help: { type: 'boolean', default: false },
   },
 })
@@ -98,8 +102,8 @@ await new Stryker({
   // Files are named by their tests, not by who imports them: nearly every test imports nearly everything.
   vitest: { configFile: 'vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  mutate: values.files.split(',').flatMap((file) => [folder + file, `!${folder}**/*.test.ts`]),
-  testFiles: tests,
+  mutate: [...values.files.map((file) => folder + file), `!${folder}**/*.test.ts`],
+  testFiles: values.tests ?? tests,
   checkers: ['sample'],
   sample: { seed: values.seed, fraction: Number(values.fraction) },
   // Only to rewrite paths for a sandbox, which ours does not need; its code asks for an API that TypeScript 7 has not.
