@@ -5,6 +5,7 @@ import { runIngest } from './ingest.ts'
 import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
 import { runRivals } from './rivals.ts'
+import { runSameTime } from './same-time.ts'
 import { type Options, readOptions } from './support/options.ts'
 
 /** A bench: what it measures, and the options it takes with their defaults. */
@@ -55,6 +56,12 @@ const BENCHES: Record<string, Bench> = {
     summary: 'sign-ins and session checks a second, against better-auth on the same database',
     options: { clients: 32, 'sign-ins': 2_000, checks: 8_000, passwords: 200, rounds: 5, 'warm-up': 1_000 },
     run: runIdentity,
+  },
+  'same-time': {
+    summary: 'whether the time of an answer tells that an address has an account',
+    options: { pairs: 500 },
+    quick: { pairs: 20 },
+    run: runSameTime,
   },
 }
 

@@ -10,7 +10,7 @@ import { clientAddress } from './lib/http/client-address.ts'
 import type { Context, Variables } from './lib/http/context.ts'
 import { answerErrors, harden, observe } from './lib/http/middleware.ts'
 import { Pages } from './lib/http/pages.ts'
-import { answerProblem } from './lib/http/problem-page.ts'
+import { answerElsewhere, answerProblem } from './lib/http/problem-page.ts'
 import { Throttle } from './lib/http/throttle.ts'
 import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
@@ -98,6 +98,8 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   hono.use(async (c, next) => {
     const provider = await resolver.resolve(getPath(c.req.raw), c.req.header('host'))
     if (!provider) throw notFound()
+    const home = await resolver.elsewhere(provider, getPath(c.req.raw), c.req.header('host'))
+    if (home !== undefined) return answerElsewhere(c, home)
     c.set('provider', provider)
     await next()
   })

@@ -1,11 +1,10 @@
-import { getCookie, setCookie } from 'hono/cookie'
-import { DAY, SECOND } from '../lib/clock.ts'
+import { DAY } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { clientNetwork } from '../lib/http/client-address.ts'
 import type { Context } from '../lib/http/context.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, newUrlToken } from '../lib/tokens.ts'
-import { cookieScope } from '../sessions/index.ts'
+import { readOwnCookie, setOwnCookie } from '../sessions/index.ts'
 import type { User } from '../users/index.ts'
 import type { Client } from './client.ts'
 
@@ -25,7 +24,7 @@ const givenTokens = new WeakMap<Request, string>()
 
 /** The mark of this browser. It grants nothing: it only tells a browser that its user signed in with from a stranger's. */
 export function readDeviceToken(c: Context): string | undefined {
-  const token = givenTokens.get(c.req.raw) ?? getCookie(c, DEVICE_COOKIE)
+  const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
   return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
 }
 
@@ -39,10 +38,7 @@ export function ensureDeviceToken(c: Context): string {
 
 /** Sets the mark for long, or for longer. */
 export function giveDeviceToken(c: Context, token: string): void {
-  setCookie(c, DEVICE_COOKIE, token, {
-    ...cookieScope(c.var.provider),
-    maxAge: DEVICE_LIFETIME_MS / SECOND,
-  })
+  setOwnCookie(c, DEVICE_COOKIE, { value: token, lifetimeMs: DEVICE_LIFETIME_MS })
 }
 
 /**

@@ -44,6 +44,17 @@ export class ProviderResolver {
     )
   }
 
+  /**
+   * The {base_url} of a provider that a request looks for at /p/{slug} although it has a host of its own, or on the host
+   * of another one: its cookies and links would belong to the wrong place. Undefined: the request is right here.
+   */
+  async elsewhere(provider: Provider, path: string, host: string | undefined): Promise<string | undefined> {
+    if (!PREFIX.test(path)) return undefined
+    if (provider.host !== null) return provider.baseUrl
+    const owner = host === this.#publicHost ? undefined : await this.resolve('/', host)
+    return owner && owner.host !== null ? provider.baseUrl : undefined
+  }
+
   /** Drops what is kept: a change made in this process is seen at once. */
   forget(): void {
     this.#kept.clear()

@@ -1,6 +1,13 @@
 export { type Device, deviceOf } from '../lib/http/device.ts'
 export { checkSession } from './check-session.ts'
-export { clearSessionCookie, cookieScope, readSessionCookie, setSessionCookie } from './cookie.ts'
+export {
+  clearSessionCookie,
+  dropOwnCookie,
+  readOwnCookie,
+  readSessionCookie,
+  setOwnCookie,
+  setSessionCookie,
+} from './cookie.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 export { requireRecentFactor } from './recent-factor.ts'
 export { rotateSession } from './rotate-session.ts'

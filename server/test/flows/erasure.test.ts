@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyRow } from '../support/every-row.ts'
 import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -19,20 +20,7 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-/** The rows of every table, as text. */
-async function everything(except = ''): Promise<string> {
-  const tables = await service.service.db`
-    select relname from pg_class where relname <> ${except} and relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`
-  const rows = await Promise.all(
-    tables.map(
-      ({ relname }) => service.service.db`select t::text as row from ${service.service.db(relname)} t`,
-    ),
-  )
-  return rows
-    .flat()
-    .map(({ row }) => row)
-    .join('\n')
-}
+const everything = (except = '') => everyRow(service, except)
 
 /** As somebody with both mailboxes does it. */
 async function changeAddress(token: string, { from, to }: { from: string; to: string }): Promise<void> {

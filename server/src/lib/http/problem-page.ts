@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
@@ -21,6 +21,13 @@ ${errors.map(({ field, message }) => html`<p><code>${field}</code>: ${message}</
   headers.delete('content-type')
   for (const [name, value] of headers) answer.headers.set(name, value)
   return new Response(answer.body, { status, headers: answer.headers })
+}
+
+/** Sends a person on to the same page below another {base_url}, and tells everybody else that there is nothing here. */
+export function answerElsewhere(c: Context, baseUrl: string): Promise<Response> | Response {
+  if (c.req.method === 'GET' && wantsPage(c))
+    return c.redirect(baseUrl + c.req.path + new URL(c.req.url).search, 308)
+  return answerProblem(c, new Problem('not_found', { detail: `This provider is served at ${baseUrl}.` }))
 }
 
 /** Browsers ask for HTML by name when they open an address; scripts and servers do not. */

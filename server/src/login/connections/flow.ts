@@ -1,12 +1,11 @@
-import { getCookie, setCookie } from 'hono/cookie'
-import { MINUTE, SECOND } from '../../lib/clock.ts'
+import { MINUTE } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Context, Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
-import { cookieScope } from '../../sessions/index.ts'
+import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import type { Connection } from './connection.ts'
 import { deleteFlow, deleteFlowsBefore, type Flow, findFlow, insertFlow } from './flow-store.ts'
 import { ConnectionRefusal } from './refusal.ts'
@@ -114,13 +113,13 @@ export function contextOfVerifier({ id }: Pick<Provider, 'id'>, flowId: string):
 
 /** The mark of this browser, if it began a flow. */
 export function readBrowser(c: Context): string | undefined {
-  const token = getCookie(c, BROWSER_COOKIE)
+  const token = readOwnCookie(c, BROWSER_COOKIE)
   return token !== undefined && BROWSER_TOKEN.test(token) ? token : undefined
 }
 
 /** Marks this browser; one mark serves for flows in several tabs. */
 export function markBrowser(c: Context): string {
   const token = readBrowser(c) ?? newUrlToken()
-  setCookie(c, BROWSER_COOKIE, token, { ...cookieScope(providerOf(c)), maxAge: LIFETIME_MS / SECOND })
+  setOwnCookie(c, BROWSER_COOKIE, { value: token, lifetimeMs: LIFETIME_MS })
   return token
 }

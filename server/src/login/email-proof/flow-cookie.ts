@@ -1,8 +1,6 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SECOND } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
-import { cookieScope } from '../../sessions/index.ts'
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import { LINK_LIFETIME_MS } from './limits.ts'
 
 const FLOW_COOKIE = 'postern_flow'
@@ -10,17 +8,17 @@ const FLOW_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /** The flow this browser began, if it shows one. */
 export function readFlow(c: Context): string | undefined {
-  const token = getCookie(c, FLOW_COOKIE)
+  const token = readOwnCookie(c, FLOW_COOKIE)
   return token !== undefined && FLOW_TOKEN.test(token) ? token : undefined
 }
 
 /** Continues the browser's flow, or begins one. A resend stays in the flow. */
 export function continueFlow(c: Context): string {
   const token = readFlow(c) ?? newUrlToken()
-  setCookie(c, FLOW_COOKIE, token, { ...cookieScope(c.var.provider), maxAge: LINK_LIFETIME_MS / SECOND })
+  setOwnCookie(c, FLOW_COOKIE, { value: token, lifetimeMs: LINK_LIFETIME_MS })
   return token
 }
 
 export function endFlow(c: Context): void {
-  deleteCookie(c, FLOW_COOKIE, cookieScope(c.var.provider))
+  dropOwnCookie(c, FLOW_COOKIE)
 }

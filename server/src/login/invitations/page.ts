@@ -1,10 +1,5 @@
 import { html } from 'hono/html'
-import {
-  acceptInvitation,
-  InvitationToken,
-  readInvitation,
-  type ShownInvitation,
-} from '../../accounts/index.ts'
+import { acceptInvitation, InvitationToken, type ShownInvitation } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { Html } from '../../lib/http/page.ts'
@@ -20,12 +15,13 @@ import {
 } from '../../sessions/index.ts'
 import { deviceOf } from '../client.ts'
 import { answerCard, type Card } from '../pages/card.ts'
+import { findInvitation } from '../pages/find-invitation.ts'
 import { leaveSignedIn } from '../pages/finish.ts'
 import { dropInvitation, keepInvitation, readInvitationCookie } from '../pages/invitation-cookie.ts'
+import { maskAddress } from '../pages/mask-address.ts'
 import { seeOther } from '../pages/redirect.ts'
 import { withSession } from '../pages/with-session.ts'
 import type { Throttle } from '../throttle.ts'
-import { maskAddress } from './mask-address.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -68,18 +64,11 @@ async function cardFor(input: Input, refused: Refused | undefined): Promise<Card
   return openCard(input, { shown, own, token: asked, refused })
 }
 
-async function find(
+function find(
   { services, c, principal }: Input,
   asked: string | undefined,
 ): Promise<ShownInvitation | undefined> {
-  const token = InvitationToken.safeParse(asked)
-  if (!token.success) return undefined
-  try {
-    return await readInvitation(services, providerOf(c).id, principal, token.data)
-  } catch (problem) {
-    if (problem instanceof Problem && problem.code === 'invalid_link') return undefined
-    throw problem
-  }
+  return findInvitation(services, providerOf(c).id, principal, asked)
 }
 
 function openCard(
@@ -171,5 +160,5 @@ async function goToSignIn(input: Input, token: string): Promise<Response> {
   const shown = await find(input, token)
   if (shown?.state !== 'open') return seeOther(c, `${to('/invitation')}?token=${encodeURIComponent(token)}`)
   keepInvitation(c, principal, token)
-  return seeOther(c, `${to('/login')}?email=${encodeURIComponent(shown.invitation.email)}`)
+  return seeOther(c, to('/login')) // without the address: whoever holds the link need not be the one who is invited
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../lib/problem.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
 import { deviceOf } from '../client.ts'
-import { maskAddress } from './mask-address.ts'
+import { maskAddress } from '../pages/mask-address.ts'
 
 const TAG = 'Invitations'
 const Params = PrincipalParams.extend({ token: InvitationToken })

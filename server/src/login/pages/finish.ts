@@ -1,10 +1,15 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { EmittingServices } from '../../events/index.ts'
-import { MINUTE, SECOND } from '../../lib/clock.ts'
+import { MINUTE } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { type PageInput, pathsOf } from '../../lib/http/pages.ts'
 import { providerOf } from '../../providers/index.ts'
-import { cookieScope, readSessionCookie, setSessionCookie } from '../../sessions/index.ts'
+import {
+  dropOwnCookie,
+  readOwnCookie,
+  readSessionCookie,
+  setOwnCookie,
+  setSessionCookie,
+} from '../../sessions/index.ts'
 import type { LoginOutcome } from '../complete.ts'
 import { newExchangeCode } from '../exchange-code.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
@@ -24,14 +29,13 @@ export async function finishOnPage(
   redirectUrl?: string,
 ): Promise<Response> {
   const { c, principal, to } = input
-  const provider = providerOf(c)
   if (outcome.kind === 'second_factor_due') {
     const { mfaToken, factors } = outcome
     if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
-    setCookie(c, MFA_COOKIE, mfaToken, { ...cookieScope(provider), maxAge: MFA_COOKIE_MS / SECOND })
+    setOwnCookie(c, MFA_COOKIE, { value: mfaToken, lifetimeMs: MFA_COOKIE_MS })
     return seeOther(c, to(factors.includes('enroll') ? '/login/mfa/enroll' : '/login/mfa'))
   }
-  deleteCookie(c, MFA_COOKIE, cookieScope(provider))
+  dropOwnCookie(c, MFA_COOKIE)
   setSessionCookie(c, outcome.token, outcome.expiresAt)
   if (readInvitationCookie(c, principal) !== undefined) {
     if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
@@ -71,5 +75,5 @@ async function leaveFor(
 
 /** The token of the sign-in that waits for a second factor in this browser. */
 export function readMfaCookie(c: Context): string | undefined {
-  return getCookie(c, MFA_COOKIE)
+  return readOwnCookie(c, MFA_COOKIE)
 }

@@ -9,7 +9,10 @@ import type { LoginMethod } from '../method.ts'
 import type { Throttle } from '../throttle.ts'
 import { answerCard } from './card.ts'
 import { emailField, submitButton } from './fields.ts'
+import { findInvitation } from './find-invitation.ts'
 import { leaveSignedIn } from './finish.ts'
+import { readInvitationCookie } from './invitation-cookie.ts'
+import { maskAddress } from './mask-address.ts'
 import { seeOther } from './redirect.ts'
 import { askedReturn, keepReturn } from './return-to.ts'
 import { withSession } from './with-session.ts'
@@ -88,12 +91,24 @@ async function showForm(
   const buttons = entries.flatMap(({ button }) => button ?? [])
   const below = entries.flatMap((entry) => entry.below ?? [])
   const email = refused?.typed.email ?? c.req.query('email')
+  const invited = await invitedAddress(input)
   return answerCard(c, {
     title: 'Sign in',
+    ...(invited !== undefined && {
+      intro: html`The invitation is for <strong>${invited}</strong>. Sign in with that address.`,
+    }),
     ...(c.req.query('again') && { intro: 'This needs a recent sign-in. Please sign in again.' }),
     refused,
     body: html`
 ${buttons.length > 0 ? html`<form method="post">${emailField({ refused, value: email, first: true })}${buttons}</form>` : ''}
 ${below.length > 0 ? html`<p class="or">or</p><div class="stack">${below}</div>` : ''}`,
   })
+}
+
+/** The address, in part, of the invitation that this sign-in is for: a browser that has the link is told no more. */
+async function invitedAddress({ services, c, principal }: Input): Promise<string | undefined> {
+  const token = readInvitationCookie(c, principal)
+  if (token === undefined) return undefined
+  const shown = await findInvitation(services, providerOf(c).id, principal, token)
+  return shown?.state === 'open' ? maskAddress(shown.invitation.email) : undefined
 }

@@ -1,9 +1,8 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { HOUR, SECOND } from '../../lib/clock.ts'
+import { HOUR } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
-import { cookieScope } from '../../sessions/index.ts'
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const RETURN_COOKIE = 'postern_return'
 
@@ -44,7 +43,7 @@ export function rememberReturn(c: Context): void {
 
 /** Remembers an address that was checked, over all the pages of a sign-in. */
 export function keepReturn(c: Context, url: string): void {
-  setCookie(c, RETURN_COOKIE, url, { ...cookieScope(providerOf(c)), maxAge: HOUR / SECOND })
+  setOwnCookie(c, RETURN_COOKIE, { value: url, lifetimeMs: HOUR })
 }
 
 /** Pages of ours that somebody who is not signed in may have come to: below /account, and nothing else. */
@@ -69,20 +68,20 @@ export function isOwnPage(back: string): boolean {
  * what the sign-in itself brought along, such as the link of a mail; it goes before what the browser remembers.
  */
 export function takeReturn(c: Context, own?: string): string | undefined {
-  const kept = getCookie(c, RETURN_COOKIE)
-  if (kept !== undefined) deleteCookie(c, RETURN_COOKIE, cookieScope(providerOf(c)))
+  const kept = readOwnCookie(c, RETURN_COOKIE)
+  if (kept !== undefined) dropOwnCookie(c, RETURN_COOKIE)
   return allowedNow(providerOf(c), own ?? kept)
 }
 
 /** Where the sign-in under way in this browser leads to in the end. */
 export function returnUrl(c: Context): string | undefined {
-  const url = allowedNow(providerOf(c), getCookie(c, RETURN_COOKIE))
+  const url = allowedNow(providerOf(c), readOwnCookie(c, RETURN_COOKIE))
   return url === undefined || isOwnPage(url) ? undefined : url
 }
 
 /** The origin that the sign-in under way in this browser leads to in the end. */
 export function returnOrigin(c: Context, own?: string): string | undefined {
-  const url = allowedNow(providerOf(c), own ?? c.req.query('redirect_url') ?? getCookie(c, RETURN_COOKIE))
+  const url = allowedNow(providerOf(c), own ?? c.req.query('redirect_url') ?? readOwnCookie(c, RETURN_COOKIE))
   return url === undefined || isOwnPage(url) ? undefined : new URL(url).origin
 }
 

@@ -1,13 +1,12 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { EmittingServices } from '../../../events/index.ts'
-import { MINUTE, SECOND } from '../../../lib/clock.ts'
+import { MINUTE } from '../../../lib/clock.ts'
 import type { z } from '../../../lib/http/api.ts'
 import type { Context, Principal } from '../../../lib/http/context.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { newUrlToken } from '../../../lib/tokens.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { cookieScope } from '../../../sessions/index.ts'
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../sessions/index.ts'
 import {
   answerRefusal,
   type Connection,
@@ -84,7 +83,7 @@ export async function receive(
     requireIdpInitiated(connection)
     const token = newUrlToken()
     await parkAnswer(services, provider, token, answer)
-    setCookie(c, ANSWER_COOKIE, token, { ...cookieScope(provider), maxAge: ANSWER_COOKIE_MS / SECOND })
+    setOwnCookie(c, ANSWER_COOKIE, { value: token, lifetimeMs: ANSWER_COOKIE_MS })
     return seeOther(c, to(CONFIRM_PATH))
   } catch (error) {
     return answerRefusal(input, landingOf(connection), error)
@@ -116,7 +115,7 @@ export async function readUnasked(
 ): Promise<{ connection: Connection; response: string; token: string }> {
   const { services, c, principal } = input
   const provider = providerOf(c)
-  const token = getCookie(c, ANSWER_COOKIE) ?? ''
+  const token = readOwnCookie(c, ANSWER_COOKIE) ?? ''
   const { connectionId, principal: meant, response } = await readAnswer(services, provider, token)
   const connection = await findConnection(services.db, provider.id, connectionId)
   if (!connection || meant !== principal) throw new ConnectionRefusal('flow_over')
@@ -132,7 +131,7 @@ export async function acceptUnasked(
 ): Promise<Response> {
   const { services, c, principal } = input
   const provider = providerOf(c)
-  deleteCookie(c, ANSWER_COOKIE, cookieScope(provider))
+  dropOwnCookie(c, ANSWER_COOKIE)
   return landAssertion(input, connection, async (landing) => {
     const { response } = await takeAnswer(services, provider, token)
     landing.flow = flowOfNobody(connection, principal, services.clock.now())

@@ -1,0 +1,21 @@
+import { InvitationToken, readInvitation, type ShownInvitation } from '../../accounts/index.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+
+/** The invitation of a token that a browser shows, in whatever state it is. Undefined: the token is none of ours. */
+export async function findInvitation(
+  services: Services,
+  providerId: string,
+  principal: Principal,
+  shown: string | undefined,
+): Promise<ShownInvitation | undefined> {
+  const token = InvitationToken.safeParse(shown)
+  if (!token.success) return undefined
+  try {
+    return await readInvitation(services, providerId, principal, token.data)
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'invalid_link') return undefined
+    throw problem
+  }
+}
