@@ -539,6 +539,17 @@ test('with two-step verification a password alone opens nothing, and neither res
   expect((await login(OTHER_PASSWORD)).body.authenticated).toBe(false)
 })
 
+test('who reads the mail alone adds no password to somebody with a second factor', async () => {
+  await client.post('register', { email, password: GOOD_PASSWORD })
+  const token = await tokenFor(email)
+  await twoStepPerson({ service, clock }, email)
+  const { body } = await client.post('register/verify', { token, password: GOOD_PASSWORD })
+  expect(body).toMatchObject({ authenticated: false, factors: ['totp'] })
+  const [row] = await service.service.db`
+    select count(*)::int as passwords from password p join app_user u on u.id = p.user_id where u.email = ${email}`
+  expect(row!.passwords).toBe(0)
+})
+
 test('a sign-in that races with a reset never outlives it', async () => {
   await client.signUp(email)
   for (let round = 0; round < 5; round++) {

@@ -6,6 +6,7 @@ import { Problem } from '../../../lib/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { completeLogin, type LoginOutcome } from '../../complete.ts'
 import { redeemProof, type ShownProof } from '../../email-proof/index.ts'
+import { ENROLL } from '../../mfa/index.ts'
 import { checkPassword, checkRules } from './policy/check-password.ts'
 import { newLot } from './set-password.ts'
 import { checkShown, type Shown } from './shown-proof.ts'
@@ -43,6 +44,8 @@ export async function confirmRegistration(
     const outcome = await completeLogin(services, tx, passed)
     if (!outcome) throw new Problem(`invalid_${proof.by}`)
     const { user } = outcome
+    // Who reads the mail alone must not leave a first factor with somebody who has a second one.
+    if (outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL)) return outcome
     const row = { user_id: user.id, hash, set_at: new Date(services.clock.now()), lot: newLot() }
     // Since the mail was sent, another one set a password: changing that needs a reset.
     if (!(await insertPassword(tx, provider.id, row))) throw new Problem(`invalid_${proof.by}`)

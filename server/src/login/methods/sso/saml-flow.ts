@@ -27,6 +27,7 @@ import {
 import {
   authorizeSaml,
   parkAnswer,
+  peekResponse,
   putSession,
   readAnswer,
   redeemResponse,
@@ -61,7 +62,8 @@ export async function begin(
 /**
  * Takes what the identity provider's page posts. The POST of another site comes without our SameSite=Lax cookies, so
  * nobody can tell yet which browser this is: the response is kept, sealed and unread, and the browser is sent on by GET,
- * which brings them. A response that answers none of our requests is one that the identity provider began.
+ * which brings them. A response that answers none of our requests is one
+ * that the identity provider began, and is kept only if its signature holds.
  */
 export async function receive(
   input: Input,
@@ -81,6 +83,9 @@ export async function receive(
       return seeOther(c, `${finishUrl}?state=${state}`)
     }
     requireIdpInitiated(connection)
+    // Anybody can post here: only what the identity provider signed is kept.
+    const unasked = { connection, principal, response, requestId: null }
+    peekResponse(services, provider, unasked, landingOf(connection).trace)
     const token = newUrlToken()
     await parkAnswer(services, provider, token, answer)
     setOwnCookie(c, ANSWER_COOKIE, { value: token, lifetimeMs: ANSWER_COOKIE_MS })
