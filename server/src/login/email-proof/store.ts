@@ -293,6 +293,11 @@ export async function forgetProofs(
   { userId, emails }: { userId: string; emails: readonly string[] },
 ): Promise<void> {
   await tx`delete from email_proof_address where provider_id = ${providerId} and email = any(${[...emails]}::text[])`
+  // Addresses that the user asked to move to; not the guesses that others spent on them.
+  await tx`
+    delete from email_proof_address a
+    where a.provider_id = ${providerId} and a.wrong_guesses = 0 and (a.principal, a.email) in (
+      select principal, email from email_proof where provider_id = ${providerId} and detail->>'user_id' = ${userId})`
   await tx`
     delete from email_proof
     where provider_id = ${providerId} and (email = any(${[...emails]}::text[]) or detail->>'user_id' = ${userId})`
