@@ -12,7 +12,10 @@ const shells = PAGES.map((page) => {
   return { page, blocks, sh: blocks.filter(({ language, notRun }) => language === 'sh' && !notRun) }
 })
 
-describe.concurrent('every block of a page runs as pasted, in order, from a fresh start', () => {
+/** A page starts some hundred programs, curl among them: on a busy machine that takes its time. */
+const PATIENCE = { timeout: 120_000 }
+
+describe.concurrent('every block of a page runs as pasted, in order, from a fresh start', PATIENCE, () => {
   test.for(shells.filter(({ sh }) => sh.length > 0))('$page', async ({ page, blocks, sh }, { expect }) => {
     await using surroundings = await surroundingsOf(page)
     const outcomes = await paste(sh, surroundings)
