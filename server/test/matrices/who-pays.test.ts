@@ -286,7 +286,9 @@ const CASES: Record<string, Case> = {
 
       expect((await invite(other.account, other.token)).status).toBe(201)
       expect((await invite(other.account, undefined)).status).toBe(201)
-      const { body } = await service.call('POST', '/api/v1/api-keys', { body: { name: 'server' } })
+      const { body } = await service.call('POST', '/api/v1/api-keys', {
+        body: { name: 'server', scopes: ['users'] },
+      })
       expect((await invite(other.account, body.key)).status).toBe(201)
     },
   },
