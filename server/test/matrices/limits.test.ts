@@ -60,6 +60,7 @@ const LIMITS: Record<string, () => Limit> = {
         ...row(),
         name: 'k',
         hint: 'abcd',
+        scopes: ['read'],
         digest: randomBytes(32),
       }))
       await insert('api_key', keys)
