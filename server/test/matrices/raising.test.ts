@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEY_SCOPES } from '../../src/lib/http/context.ts'
 import { linkStaff } from '../support/connections.ts'
 import { pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
@@ -24,25 +24,31 @@ beforeAll(async () => {
   world = await startWorld()
   routes = routesOf(world).filter(({ method, access }) => method !== 'GET' && !access.includes('public'))
   owner = await addPerson(world, world.home, { principal: 'provider', role: 'owner' })
-  accountOwner = await addPerson(world, world.home)
-  const made = async (path: string, body: object): Promise<string> => {
-    const answer = await world.call('POST', `/api/v1${path}`, { body })
-    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
-    return answer.body.id
-  }
-  account = await made('/accounts', { name: 'Team', owner: { user_id: accountOwner.user.id } })
   const chief = { email: newAddress('chief'), role: 'owner' }
   const github = { kind: 'oauth', preset: 'github', client_id: 'id', client_secret: 'a-client-secret' }
   ids = {
     key: await made('/api-keys', { name: 'of the owner', scopes: ['all'] }),
     connection: await made('/connections', { ...github, slug: 'staff', allows_staff: true }),
     staffInvitation: await made('/staff/invitations', chief),
-    invitation: await made(`/accounts/${account}/invitations`, chief),
   }
   await linkStaff(world, 'staff', { email: owner.user.email, subject: 'the owner' })
   await addFactor(owner)
-  await addFactor(accountOwner)
 })
+
+/** Another one for each actor: the provider's people may delete it. */
+beforeEach(async () => {
+  accountOwner = await addPerson(world, world.home)
+  await addFactor(accountOwner)
+  account = await made('/accounts', { name: 'Team', owner: { user_id: accountOwner.user.id } })
+  const chief = { email: newAddress('chief'), role: 'owner' }
+  ids.invitation = await made(`/accounts/${account}/invitations`, chief)
+})
+
+async function made(path: string, body: object): Promise<string> {
+  const answer = await world.call('POST', `/api/v1${path}`, { body })
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body.id
+}
 afterAll(() => world.stop())
 
 async function addFactor({ user }: Person): Promise<void> {
