@@ -19,8 +19,8 @@ const GROUPS: Group[] = [
     files: [
       'torture/**/*',
       'flows/{service,database,developer,embedded,silent}-*',
-      'flows/{pgbouncer,readiness}',
-      'conformance/docs',
+      'flows/{pgbouncer,readiness,stopping,secret-key}',
+      'conformance/{docs,install}',
     ].map(inServerTest),
     seconds: 120,
   },

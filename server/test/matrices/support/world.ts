@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { transact } from '../../../src/lib/db.ts'
 import { scopesOf } from '../../../src/lib/http/access.ts'
 import type { Access, Principal, Role } from '../../../src/lib/http/context.ts'
@@ -12,9 +11,6 @@ import {
   startTestService,
   type TestService,
 } from '../../support/test-service.ts'
-
-// A matrix has hundreds of cells: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** A provider, and a secret key of it. */
 export interface Tenant {
