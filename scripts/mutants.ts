@@ -49,6 +49,7 @@ const AREAS: Record<string, Area> = {
       ...['webhook-delivery', 'delivery-status', 'replay', 'outage', 'secret-rotation', 'test-event'].map(
         flow,
       ),
+      ...['hostile-receivers', 'outbound-guard'].map(flow),
     ],
   },
   login: {

@@ -135,3 +135,9 @@ test('failures are counted from the last success on', () => {
     }),
   )
 })
+
+test('a hundred failures at once are an outage, 99 are not', () => {
+  const failed = (failures: number): Observed => ({ succeeded: false, failures, probed: false })
+  expect(nextHealth(healthy(), failed(99), START).change).toBeUndefined()
+  expect(nextHealth(healthy(), failed(100), START).change).toBe('paused')
+})
