@@ -326,7 +326,7 @@ const CASES: Record<string, Case> = {
   },
 
   'the rate of a network': {
-    files: ['login/throttle.ts'],
+    files: ['lib/http/throttle.ts'],
     async run() {
       const slow = await startTestService({ work: false, config: { trustedProxies: 1, signInRate: 3 } })
       try {
