@@ -27,6 +27,8 @@ export interface Config {
   /** Absent only in development, where mails go to /dev/mailbox alone. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Who hears of failing endpoints where a provider has no staff. */
+  alertEmail: string | undefined
   /** The brand word of the X-{brand}-* webhook headers. */
   headerBrand: string
   /** Seconds to wait after the 1st, 2nd, ... failed attempt. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment): Config {
     adminKey: adminKey ?? '',
     smtpUrl: smtpUrl(setting('SMTP_URL'), mistakes),
     mailFrom: setting('MAIL_FROM') ?? 'Postern <postern@localhost>',
+    alertEmail: setting('ALERT_EMAIL'),
     headerBrand: headerBrand(setting('HEADER_BRAND') ?? 'Service', mistakes),
     retryDelays: retryDelays(setting('RETRY_DELAYS') ?? '30,120,300', mistakes),
     retentionDays: wholeNumber(setting('RETENTION_DAYS') ?? '30', 'RETENTION_DAYS', 1, 3_650, mistakes),

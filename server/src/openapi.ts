@@ -19,9 +19,19 @@ export function openApiDocument(
     servers: [{ url: publicUrl }],
   })
   return {
-    ...document,
+    ...withoutFlags(document),
     webhooks: Object.fromEntries(eventTypes.map((type) => [type.name, webhook(type, headerBrand)])),
   }
+}
+
+/**
+ * The generator writes a regular expression with its flags, as `^\\P{Cc}*$/u`, which matches nothing. JSON Schema knows none:
+ * a pattern is read as if it had the flag u. (A slash that belongs to a pattern stands behind a backslash.)
+ */
+function withoutFlags<T>(document: T): T {
+  return JSON.parse(JSON.stringify(document), (key, value) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/(?<!\\)\/[a-z]*$/, '') : value,
+  ) as T
 }
 
 function webhook(type: (typeof EVENT_TYPES)[number], brand: string) {

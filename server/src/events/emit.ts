@@ -18,7 +18,13 @@ export type FanOut = (
 
 /** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; now unless told. */
 export type NewEvent = {
-  [Name in EventName]: { type: Name; data: EventData<Name>; occurredAt?: number | undefined }
+  [Name in EventName]: {
+    type: Name
+    data: EventData<Name>
+    /** The same as JSON text, where it came as one: it is sent as it is. */
+    dataText?: string | undefined
+    occurredAt?: number | undefined
+  }
 }[EventName]
 
 /**
@@ -50,8 +56,8 @@ export async function emitAll(
 }
 
 /** The body is made once, here: every attempt to every endpoint sends these bytes. */
-function toRow({ type, data, occurredAt }: NewEvent, at: number): EventRow {
+function toRow({ type, data, dataText, occurredAt }: NewEvent, at: number): EventRow {
   const occurred = new Date(occurredAt ?? at)
-  const body = JSON.stringify({ event: type, timestamp: isoTime(occurred), data })
+  const body = `{"event":"${type}","timestamp":"${isoTime(occurred)}","data":${dataText ?? JSON.stringify(data)}}`
   return { id: newId(at), type, body, occurred_at: occurred }
 }

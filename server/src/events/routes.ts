@@ -102,13 +102,14 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
       status: 202,
       idempotent: true,
     },
-    async ({ services, provider, body }) => {
+    async ({ services, provider, body, c }) => {
+      const { bodyText } = c.var
       if ('events' in body) {
         const { events } = parseBody(PublishedBatch, body)
-        const read = readPublished(events, (index) => `/events/${index}`)
+        const read = readPublished(events, { bodyText, many: true })
         return { ids: await publishEvents(services, group, provider.id, read) }
       }
-      const read = readPublished([parseBody(PublishedEvent, body)], () => '')
+      const read = readPublished([parseBody(PublishedEvent, body)], { bodyText, many: false })
       const [id] = await publishEvents(services, group, provider.id, read)
       return { id: id! }
     },

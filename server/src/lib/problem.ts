@@ -57,7 +57,7 @@ const PROBLEMS = {
   no_rotation: { status: 409, title: 'No rotation of the secret is under way.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },
   not_running: { status: 409, title: 'This has ended already.' },
-  not_replayable: { status: 409, title: 'This delivery is still under way.' },
+  not_replayable: { status: 409, title: 'This delivery cannot be replayed now.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
   payload_too_large: { status: 413, title: 'The body is too large.' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json.' },

@@ -6,14 +6,34 @@ import type { EndpointNews } from '../webhooks/index.ts'
 /** Of a large staff, the first so many get a mail. */
 const MAX_RECIPIENTS = 20
 
-/** Mails the provider's staff that an endpoint keeps failing, or that it is back. */
-export async function tellStaff({ db, config, outbox }: Services, news: EndpointNews): Promise<void> {
+/**
+ * Mails the provider's staff that an endpoint keeps failing, is back or gone; where there is no staff, the operator
+ * (ALERT_EMAIL).
+ */
+export async function tellStaff({ db, config, outbox, log }: Services, news: EndpointNews): Promise<void> {
   const staff = await listUsers(db, news.providerId, { principal: 'provider', limit: MAX_RECIPIENTS })
-  for (const { email } of staff) outbox.post(() => ({ to: email, from: config.mailFrom, ...words(news) }))
+  const recipients = staff.length > 0 ? staff.map(({ email }) => email) : [config.alertEmail ?? []].flat()
+  for (const to of recipients) outbox.post(() => ({ to, from: config.mailFrom, ...words(news) }))
+  if (recipients.length === 0)
+    log.warn(
+      { provider: news.providerId, endpoint: news.endpointId, kind: news.kind },
+      'nobody could be told of an endpoint: add staff (POST /api/v1/users with "principal": "provider"), or set ALERT_EMAIL',
+    )
 }
 
-function words({ kind, url, reason }: EndpointNews) {
+function words({ kind, url, reason, lastAnswer }: EndpointNews) {
   const host = new URL(url).host
+  if (kind === 'gone')
+    return {
+      subject: `Webhooks to ${host} are gone`,
+      ...compose({
+        heading: 'Your webhook endpoint is disabled',
+        paragraphs: [
+          `${url} answered 410 Gone: it says that it wants nothing any more.`,
+          'New events are kept for it and not sent. Resume the endpoint to have them delivered, or delete it.',
+        ],
+      }),
+    }
   if (kind === 'back')
     return {
       subject: `Webhooks to ${host} are delivered again`,
@@ -28,10 +48,11 @@ function words({ kind, url, reason }: EndpointNews) {
   return {
     subject: `Webhooks to ${host} are failing`,
     ...compose({
-      heading: 'Your webhook endpoint is paused',
+      heading: reason ? 'Your webhook endpoint is paused' : 'Your webhook endpoint is failing',
       paragraphs: [
         `${url} does not take deliveries: ${reason ?? 'its attempts keep failing.'}`,
-        'Events are kept. We try one delivery at growing intervals, and deliver all of them once it succeeds.',
+        `The last attempt came to: ${lastAnswer ?? 'no answer'}.`,
+        'Events are kept. While it fails we try one delivery at growing intervals, and deliver all once it succeeds.',
       ],
       footnote: 'The delivery log shows every attempt and what was answered.',
     }),

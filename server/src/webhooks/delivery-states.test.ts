@@ -4,7 +4,6 @@ import { ManualClock } from '../../test/support/manual-clock.ts'
 import { claimAt, emitMany, undeliveredIds } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
-import { createLogger } from '../lib/logger.ts'
 import type { AttemptResult } from './deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { outcomeOf } from './outcome-of.ts'
@@ -30,6 +29,8 @@ interface Delivery {
   tries: number
   /** What the log knows of it: an attempt was made in its round. */
   begun: boolean
+  /** When the last attempt was made. */
+  triedAt: number
 }
 
 interface Listed {
@@ -47,6 +48,8 @@ interface Lease {
 interface Model {
   now: number
   endpoints: Array<'enabled' | 'paused' | 'disabled' | 'deleted'>
+  /** When each of them answered 410. */
+  goneAt: number[]
   deliveries: Delivery[]
   /** What workers hold, or believe to hold: in the same order as `claims` in the world. */
   leases: Lease[]
@@ -62,9 +65,9 @@ interface World {
 type Command = fc.AsyncCommand<Model, World>
 
 const db = ({ service }: World) => service.service.db
-/** A pause holds back only what has no attempt yet. */
+/** A pause holds back only what has no attempt yet, and so does a 410. */
 const isParked = ({ endpoints }: Model, { endpoint, tries }: Delivery): boolean =>
-  endpoints[endpoint] === 'paused' && tries === 0
+  ['paused', 'disabled'].includes(endpoints[endpoint]!) && tries === 0
 const isHeld = ({ delivery, dueAt }: Lease): boolean =>
   delivery.over === undefined && delivery.dueAt === dueAt
 
@@ -85,9 +88,10 @@ class Publish implements Command {
         nextAt: model.now,
         tries: 0,
         begun: false,
+        triedAt: 0,
       })
     }
-    const chosen = model.endpoints.filter((status) => status === 'enabled' || status === 'paused')
+    const chosen = model.endpoints.filter((status) => status !== 'deleted')
     expect(rows).toHaveLength(chosen.length)
     await compare(model, world)
   }
@@ -107,7 +111,7 @@ class Claim implements Command {
     for (const delivery of due) {
       delivery.dueAt = model.now + LEASE_MS
       const status = model.endpoints[delivery.endpoint]
-      if (status === 'disabled' || status === 'deleted') {
+      if (status === 'deleted') {
         delivery.over = 'cancelled'
         continue
       }
@@ -155,12 +159,18 @@ class Finish extends WithLease {
     const { error } = this
     const { delivery } = lease
     if (error === 'gone') {
-      await disableGoneEndpoint({ db: db(world), log: createLogger('silent') }, claim)
-      if (model.endpoints[delivery.endpoint] !== 'deleted') model.endpoints[delivery.endpoint] = 'disabled'
+      const now = new Date(model.now)
+      await disableGoneEndpoint(db(world), claim, { startedAt: now, now: model.now })
+      if (!['deleted', 'disabled'].includes(model.endpoints[delivery.endpoint]!)) {
+        model.endpoints[delivery.endpoint] = 'disabled'
+        model.goneAt[delivery.endpoint] = model.now
+      }
     }
     const period = { startedAt: model.now, endedAt: model.now }
     await recordOutcomes(db(world), [outcomeOf(claim, resultOf(error), period, DELAYS)])
     delivery.attempts++
+    delivery.triedAt = model.now
+    if (delivery.over === 'cancelled' && error === undefined) delivery.over = 'delivered'
     if (!isHeld(lease)) return true
     delivery.tries = lease.tries + 1
     delivery.begun = true
@@ -237,6 +247,8 @@ class Change implements Command {
     if (model.endpoints[this.endpoint] === 'deleted') expect(status).toBe(404)
     else {
       expect(status).toBe(this.how === 'delete' ? 204 : 200)
+      if (this.how === 'resume' && model.endpoints[this.endpoint] === 'disabled')
+        restartRefused(model, this.endpoint)
       model.endpoints[this.endpoint] = ({ pause: 'paused', resume: 'enabled', delete: 'deleted' } as const)[
         this.how
       ]
@@ -247,6 +259,19 @@ class Change implements Command {
     await compare(model, world)
   }
   toString = () => `${this.how}(${this.endpoint})`
+}
+
+/** What failed for good since a 410 begins a new round when its endpoint is resumed. */
+function restartRefused(model: Model, endpoint: number): void {
+  for (const delivery of model.deliveries)
+    if (
+      delivery.endpoint === endpoint &&
+      delivery.over === 'failed' &&
+      delivery.triedAt >= model.goneAt[endpoint]!
+    ) {
+      delete delivery.over
+      Object.assign(delivery, { dueAt: model.now, nextAt: model.now, tries: 0, begun: false })
+    }
 }
 
 class Replay implements Command {
@@ -361,6 +386,7 @@ test('whatever workers, receivers and people do in whatever order, each delivery
           const model: Model = {
             now: clock.now(),
             endpoints: endpointIds.map(() => 'enabled'),
+            goneAt: [],
             deliveries: [],
             leases: [],
           }

@@ -23,6 +23,7 @@ export const DeliveryView = z
     endpoint_id: Id,
     status: z.enum(DELIVERY_STATUSES),
     attempt_count: z.int(),
+    test: z.boolean().describe('An example that somebody asked for.'),
     next_attempt_at: Time.nullable(),
     created_at: Time,
   })
@@ -67,6 +68,7 @@ export function showDelivery(row: DeliveryRow) {
     endpoint_id: row.endpoint_id,
     status: row.status as (typeof DELIVERY_STATUSES)[number],
     attempt_count: row.attempt_count,
+    test: row.test,
     next_attempt_at: showTime(row.next_attempt_at),
     created_at: isoTime(timeOfId(row.id)),
   }

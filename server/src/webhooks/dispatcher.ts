@@ -273,12 +273,28 @@ export class DeliveryDispatcher {
     metrics.attemptSeconds.observe(result.durationMs / SECOND)
 
     this.#lanes.ended(delivery.endpointId, result.error === undefined)
-    if (result.error === 'gone') await disableGoneEndpoint(this.#deps, delivery)
+    if (result.error === 'gone' && delivery.trigger !== 'test') await this.#disableGone(delivery, startedAt)
     const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays)
     // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
     if (delivery.endpointStatus === 'paused' && outcome.error === null) await this.#watch([outcome])
     this.#recorder.add(outcome, { patient: this.#pace.yields && this.#lanes.isBehind(delivery.endpointId) })
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
+  }
+
+  /** Never throws: then the next 410 does it. */
+  async #disableGone(delivery: Sendable, startedAt: number): Promise<void> {
+    const { db, clock, log, onEndpointNews } = this.#deps
+    try {
+      const times = { startedAt: new Date(startedAt), now: clock.now() }
+      const news = await disableGoneEndpoint(db, delivery, times)
+      if (news) onEndpointNews?.(news)
+      await this.#release(this.#lanes.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
+    } catch (error) {
+      log.error(
+        { err: error, endpoint: delivery.endpointId },
+        'an endpoint that is gone could not be disabled',
+      )
+    }
   }
 
   #noteLateness({ deliveryId, endpointId, trigger, laneDueAt }: Sendable, now: number): void {

@@ -32,6 +32,10 @@ const OUTAGE_MS = 5 * MINUTE
 /** ... and so many at once are one already: a dead endpoint with a long backlog must not be hammered. */
 const SUDDEN_OUTAGE_ATTEMPTS = 100
 
+/** From when on an outage is news to the staff. */
+const NEWS_ATTEMPTS = 3
+const NEWS_MS = 2 * MINUTE
+
 const FIRST_PROBE_MS = 30 * SECOND
 const MAX_PROBE_MS = 3 * MINUTE
 /** Who has been away for a day is not expected back within minutes. */
@@ -40,12 +44,13 @@ const PATIENT_PROBE_MS = 30 * MINUTE
 
 const HEALTHY = { failedAttempts: 0, failingSince: null, nextProbeAt: null, probes: 0, staffToldAt: null }
 
-/** The health after what was observed, and what changed. The one place that pauses an endpoint or ends its pause. */
+/** The health after what was observed, and what changed. The one place that pauses an endpoint or ends our pause. */
 export function nextHealth(
   health: Health,
   observed: Observed,
   now: number,
 ): { health: Health; change?: HealthChange } {
+  if (health.status === 'disabled') return { health } // what was noted then is for the one who resumes it
   if (observed.succeeded && observed.failures === 0) {
     const pausedByUs = health.status === 'paused' && health.nextProbeAt !== null
     if (!pausedByUs) return { health: { ...health, ...HEALTHY } }
@@ -87,13 +92,22 @@ function nextProbeAt({ probes, failingSince }: Health, now: number): Date {
   return new Date(now + Math.min(FIRST_PROBE_MS * 2 ** Math.min(probes, 10), MAX_PROBE_MS))
 }
 
-/** Staff are told of an outage once it lasts, and once: a receiver that restarts within minutes is no news. */
+/**
+ * Staff are told of an outage once it lasts, and once: a receiver that restarts within two minutes is no news. By then the
+ * third attempt of the first delivery has failed.
+ */
 export function isNewsToStaff(health: Health, now: number): boolean {
   return (
-    health.status === 'paused' &&
+    health.status !== 'disabled' &&
     health.staffToldAt === null &&
-    hasLasted(health.failingSince, OUTAGE_MS, now)
+    health.failedAttempts >= NEWS_ATTEMPTS &&
+    hasLasted(health.failingSince, NEWS_MS, now)
   )
+}
+
+/** Whether staff who were told of an outage should hear that it is over. */
+export function isOver(before: Health, after: Health): boolean {
+  return before.staffToldAt !== null && after.failingSince === null && after.status === 'enabled'
 }
 
 function hasLasted(since: Date | null, ms: number, now: number): boolean {

@@ -26,8 +26,8 @@ export async function resumeEndpoint(
     const [before] = await lockHealth(tx, [{ providerId, endpointId: id }])
     const endpoint = await setEndpointStatus(tx, providerId, id, 'enabled', null)
     if (!before || !endpoint) throw notFound()
-    const { failingSince, nextProbeAt } = before.health
-    if (nextProbeAt && failingSince)
+    const { status, failingSince, nextProbeAt } = before.health
+    if ((nextProbeAt || status === 'disabled') && failingSince)
       await requeueFailedSince(tx, providerId, id, failingSince, new Date(clock.now()))
     afterCommit(tx, wake)
     return endpoint

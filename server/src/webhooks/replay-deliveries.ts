@@ -56,12 +56,12 @@ export async function cancelReplay(services: Services, providerId: string, id: s
 /** A step of the job: the next deliveries begin a new round. `queued` is told when some did. */
 export function replayJob(queued: () => void): JobKind {
   return async (tx, job, now) => {
-    const { count, last } = await requeueChunk(tx, job.provider_id, job.input as ReplayFilter, {
+    const { matched, count, last } = await requeueChunk(tx, job.provider_id, job.input as ReplayFilter, {
       cursor: job.cursor,
       limit: CHUNK,
       now: new Date(now),
     })
     if (count > 0) queued()
-    return { done: count, cursor: count < CHUNK ? null : last }
+    return { done: count, cursor: matched < CHUNK ? null : last }
   }
 }

@@ -11,8 +11,7 @@ export type Sendable = Claimed & { url: string; body: string; eventType: string;
 /** Whether there is something to send and somewhere to send it. */
 export function isSendable(claimed: Claimed): claimed is Sendable {
   const { body, eventType, url, secret, endpointStatus } = claimed
-  if (body === null || eventType === null || url === null || secret === null) return false
-  return endpointStatus !== null && endpointStatus !== 'disabled'
+  return body !== null && eventType !== null && url !== null && secret !== null && endpointStatus !== null
 }
 
 const UNSENDABLE: AttemptResult = {
@@ -45,7 +44,8 @@ export class Sender {
     try {
       const { deliveryId, eventType } = delivery
       const body = Buffer.from(delivery.body)
-      const message = { brand: config.headerBrand, deliveryId, eventType, body, sentAt }
+      const test = delivery.trigger === 'test'
+      const message = { brand: config.headerBrand, deliveryId, eventType, body, sentAt, test }
       const { current, next } = secretsInForce(delivery, sentAt)
       const headers = signedHeaders(
         message,

@@ -26,6 +26,8 @@ export interface SignedMessage {
   body: Buffer
   /** When this attempt is sent, in milliseconds. */
   sentAt: number
+  /** An example that somebody asked for, not a fact. */
+  test?: boolean
 }
 
 /**
@@ -57,6 +59,7 @@ export function signedHeaders(
     'webhook-timestamp': timestamp,
     'webhook-signature': standardSignature(secret),
   }
+  if (message.test) headers[`X-${brand}-Test`] = 'true'
   if (next) {
     headers[`X-${brand}-Signature-Next`] = bodySignature(next)
     headers['webhook-signature'] += ` ${standardSignature(next)}`

@@ -1,16 +1,19 @@
 import { type Sql, transact } from '../lib/db.ts'
-import { type HealthChange, isNewsToStaff, nextHealth, type Observed } from './health.ts'
+import { isNewsToStaff, isOver, nextHealth, type Observed } from './health.ts'
 import { type EndpointHealth, lockHealth, queueProbe, writeHealth } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 import type { Outcome } from './store/record.ts'
 
-/** What the provider's staff are told: an endpoint has been failing for a while, or is back after they were told so. */
+/** What the provider's staff are told: an endpoint has been failing for a while, is back after they were told so, or gone. */
 export interface EndpointNews {
   providerId: string
   endpointId: string
   url: string
-  kind: 'failing' | 'back'
+  kind: 'failing' | 'back' | 'gone'
+  /** Why it is paused; null if it is not. */
   reason: string | null
+  /** What the last attempt came to: a status or the name of an error. */
+  lastAnswer: string | null
 }
 
 export interface Watched {
@@ -23,8 +26,8 @@ const NOTHING: Watched = { paused: [], recovered: [], news: [] }
 
 /**
  * Notes how endpoints fare after a group of outcomes, and pauses or resumes them. When one is back, what failed for good
- * during its outage begins a new round. One that is paused keeps something queued to be probed with. Costs nothing while all is well: only failures, and a success after failures,
- * are written.
+ * during its outage begins a new round. One that is paused keeps something queued to be probed with. Costs nothing while
+ * all is well: only failures, and a success after failures, are written.
  */
 export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: number): Promise<Watched> {
   const observed = observe(outcomes)
@@ -34,8 +37,9 @@ export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: nu
     const result: Watched = { paused: [], recovered: [], news: [] }
     const after: EndpointHealth[] = []
     for (const endpoint of before) {
-      const { health, change } = nextHealth(endpoint.health, observed.get(endpoint.endpointId)!, now)
-      after.push({ ...endpoint, health: tell(result, endpoint, { ...endpoint, health }, change, now).health })
+      const seen = observed.get(endpoint.endpointId)!
+      const { health, change } = nextHealth(endpoint.health, seen, now)
+      after.push(tell(result, endpoint, { ...endpoint, health }, seen, now))
       if (change) result[change].push(endpoint.endpointId)
       if (change === 'recovered' && endpoint.health.failingSince)
         await requeueFailedSince(
@@ -56,12 +60,12 @@ export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: nu
   })
 }
 
-type ObservedEndpoint = Observed & { providerId: string; endpointId: string }
+type ObservedEndpoint = Observed & { providerId: string; endpointId: string; lastAnswer: string | null }
 
 /** Sums up outcomes by endpoint; leaves out those that were well and still are. */
 function observe(outcomes: readonly Outcome[]): Map<string, ObservedEndpoint> {
   const observed = new Map<string, ObservedEndpoint>()
-  for (const { lease, error, trigger } of outcomes) {
+  for (const { lease, error, trigger, responseStatus } of outcomes) {
     if (trigger === 'test') continue // somebody is trying things out
     const { providerId, endpointId } = lease
     const seen = observed.get(endpointId) ?? {
@@ -70,6 +74,7 @@ function observe(outcomes: readonly Outcome[]): Map<string, ObservedEndpoint> {
       succeeded: false,
       failures: 0,
       probed: false,
+      lastAnswer: null,
     }
     if (error === null && !lease.failing && !observed.has(endpointId)) continue
     observed.set(endpointId, {
@@ -77,9 +82,15 @@ function observe(outcomes: readonly Outcome[]): Map<string, ObservedEndpoint> {
       succeeded: seen.succeeded || error === null,
       failures: error === null ? 0 : seen.failures + 1,
       probed: seen.probed || (error !== null && trigger === 'probe'),
+      lastAnswer: error === null ? seen.lastAnswer : answerOf(responseStatus, error),
     })
   }
   return observed
+}
+
+/** As `503 (server_error)`; the error alone if there was no answer. */
+function answerOf(status: number | null, error: string): string {
+  return status === null ? error : `${status} (${error})`
 }
 
 /** Adds the news to `result`, and notes in the health that the staff were told. */
@@ -87,13 +98,15 @@ function tell(
   result: Watched,
   before: EndpointHealth,
   after: EndpointHealth,
-  change: HealthChange | undefined,
+  { lastAnswer }: ObservedEndpoint,
   now: number,
 ): EndpointHealth {
   const { providerId, endpointId, url } = after
-  if (change === 'recovered' && before.health.staffToldAt)
-    result.news.push({ providerId, endpointId, url, kind: 'back', reason: null })
+  const { status, statusReason } = after.health
+  if (isOver(before.health, after.health))
+    result.news.push({ providerId, endpointId, url, kind: 'back', reason: null, lastAnswer })
   if (!isNewsToStaff(after.health, now)) return after
-  result.news.push({ providerId, endpointId, url, kind: 'failing', reason: after.health.statusReason })
+  const reason = status === 'paused' ? statusReason : null
+  result.news.push({ providerId, endpointId, url, kind: 'failing', reason, lastAnswer })
   return { ...after, health: { ...after.health, staffToldAt: new Date(now) } }
 }

@@ -38,6 +38,39 @@ function find(reference: string): unknown {
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document)
 }
 
+/** Every schema in the document that has a pattern. */
+function patterns(at: unknown = document, found: Array<{ pattern: string; example?: unknown }> = []) {
+  if (typeof at !== 'object' || at === null) return found
+  if ('pattern' in at && typeof at.pattern === 'string') found.push(at as { pattern: string })
+  for (const child of Object.values(at)) patterns(child, found)
+  return found
+}
+
+/** One of these fits every pattern that has no example of its own. */
+const SAMPLES = [
+  'A name',
+  'a-slug',
+  '123456',
+  'f'.repeat(64),
+  '01936f2a-7c00-7abc-8def-0123456789ab',
+  '2026-01-31T09:30:00.000Z',
+  'example.com',
+  'https://example.com/',
+  'sk_0123456789',
+]
+
+test('every pattern matches an example, read as JSON Schema reads it', () => {
+  expect(patterns().length).toBeGreaterThan(20)
+  for (const { pattern, example } of patterns()) {
+    const expression = new RegExp(pattern, 'u')
+    const samples = example === undefined ? SAMPLES : [String(example)]
+    expect(
+      samples.filter((sample) => expression.test(sample)),
+      pattern,
+    ).not.toEqual([])
+  }
+})
+
 test('operation ids are unique', () => {
   const ids = operations.map(({ operationId }) => operationId)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])

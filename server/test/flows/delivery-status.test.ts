@@ -248,3 +248,11 @@ test('deliveries that ended before there was a table of them are in it', async (
   expect(await undeliveredIds(db())).toEqual(before)
   expect(before.noted).toHaveLength(3)
 })
+
+test('what was answered 2xx while its endpoint was deleted is delivered, not cancelled', async () => {
+  await emitMany(service, 3)
+  const [answered, failing] = await claim(first, 2)
+  await webhooks('DELETE', `endpoints/${first}`)
+  await recordOutcomes(db(), [outcome(answered!), failed(failing!)])
+  expect(await expectFiltersToFit()).toEqual({ delivered: 1, cancelled: 2, pending: 3 })
+})

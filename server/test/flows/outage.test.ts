@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firstIdAt } from '../../src/lib/ids.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany, statusCounts } from '../support/queue.ts'
@@ -14,7 +14,7 @@ const DELAYS = [30 * SECOND, 120 * SECOND, 300 * SECOND]
 let service: TestService
 let clock: ManualClock
 let receiver: Receiver
-let endpointId: string
+let endpointId: string | undefined
 
 beforeAll(async () => {
   clock = new ManualClock()
@@ -22,8 +22,15 @@ beforeAll(async () => {
   await service.service.db`delete from webhook_endpoint` // the development inbox
   await service.call('POST', '/api/v1/users', { body: { email: 'staff@example.com', principal: 'provider' } })
   receiver = new Receiver()
+  await receiver.start()
+})
+beforeEach(async () => {
+  if (endpointId) await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpointId}`)
+  await service.service.db`truncate event, delivery, undelivered, attempt`
+  receiver.answerWith(200)
+  receiver.webhooks.length = 0
   const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
-    body: { url: await receiver.start(), events: ['*'] },
+    body: { url: receiver.url, events: ['*'] },
   })
   endpointId = body.id
 })
@@ -92,7 +99,7 @@ test('an endpoint that is away for two hours gets everything within five minutes
   expect(
     service.mail.mails.filter(({ recipients }) => recipients.includes('staff@example.com')),
   ).toHaveLength(2)
-})
+}, 120_000)
 
 interface Tried {
   trigger: string
@@ -136,13 +143,11 @@ test('a dead endpoint with a long backlog is paused after a hundred attempts; wh
 
   receiver.answerWith(200)
   await pass(6 * MINUTE)
-  expect(await counts()).toEqual({ delivered: expect.any(Number) })
-})
+  expect(await counts()).toEqual({ delivered: 1_000 })
+}, 120_000)
 
 test('a pause by hand is not probed and not ended by us', async () => {
   await service.call('POST', `/api/v1/webhooks/endpoints/${endpointId}/pause`)
-  await until(counts, ({ pending }) => pending === undefined)
-  receiver.webhooks.length = 0
   await emitMany(service, 5)
   await pass(20 * MINUTE)
   expect(receiver.webhooks).toHaveLength(0)

@@ -102,3 +102,21 @@ test('a cancelled replay begins nothing more', async () => {
   expect((await service.call('DELETE', `/api/v1/webhooks/replays/${id}`)).body.code).toBe('not_running')
   expect(await counts()).toEqual({ failed: 5 })
 })
+
+test('what nobody is there to get is not counted', async () => {
+  await finished(3, 'failed')
+  await service.service.db`update delivery set endpoint_id = gen_random_uuid()
+    where id in (select id from delivery order by id limit 2)`
+  await service.service
+    .db`update undelivered u set endpoint_id = d.endpoint_id from delivery d where d.id = u.delivery_id`
+  for (const status of ['failed', ['failed', 'delivered']]) {
+    const { body } = await replay({ status }, { dry_run: true })
+    expect(body).toEqual({ count: 1 })
+  }
+  const { body } = await replay({})
+  const done = await until(
+    () => job(body.id),
+    ({ status }) => status === 'done',
+  )
+  expect(done).toMatchObject({ total: 1, done: 1 })
+})

@@ -48,3 +48,42 @@ test('a paused endpoint gets no test', async () => {
   await service.call('POST', `${path}/pause`)
   expect((await sendTest()).body.code).toBe('endpoint_not_enabled')
 })
+
+test('a test says so, in a header and in the log, and no filter and no recovery replays it', async () => {
+  await service.call('POST', `${path}/resume`)
+  receiver.answerWith(500)
+  receiver.webhooks.length = 0
+  const { body } = await sendTest()
+  expect(body.test).toBe(true)
+  await untilDelivery(service, body.id, (delivery) => delivery.status === 'failed')
+  expect(receiver.webhooks[0]!.headers['x-service-test']).toBe('true')
+
+  receiver.answerWith(200)
+  const replay = await service.call('POST', '/api/v1/webhooks/replays', {
+    body: { filter: { status: ['failed', 'cancelled', 'delivered'] }, dry_run: true },
+  })
+  expect(replay.body).toEqual({ count: 0 })
+  const id = path.split('/').at(-1)!
+  await service.service.db`
+    update webhook_endpoint set status = 'paused', failing_since = now() - interval '1 hour', next_probe_at = now()
+    where id = ${id}`
+  await service.call('POST', `${path}/resume`)
+  const [queued] = await service.service
+    .db`select count(*)::int as count from delivery_queue where endpoint_id = ${id}`
+  expect(queued!.count).toBe(0)
+
+  const again = await service.call('POST', `/api/v1/webhooks/deliveries/${body.id}/replay`)
+  expect(again.status).toBe(202)
+  const { attempts } = await untilDelivery(service, body.id, (delivery) => delivery.status === 'delivered')
+  expect(attempts.map(({ trigger }) => trigger)).toEqual(['test', 'test'])
+  expect(receiver.webhooks[1]!.headers['x-service-test']).toBe('true')
+})
+
+test('an event says nothing of a test', async () => {
+  receiver.webhooks.length = 0
+  await service.call('POST', '/api/v1/events', {
+    body: { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } },
+  })
+  const [webhook] = await receiver.received(1)
+  expect(webhook!.headers).not.toHaveProperty('x-service-test')
+})

@@ -62,6 +62,8 @@ export interface Variables {
   requestId: string
   provider: ProviderRef
   nonce: string
+  /** The JSON text of the body, once it is read. */
+  bodyText: string
 }
 
 export type Context = HonoContext<{ Variables: Variables }>

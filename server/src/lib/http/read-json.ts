@@ -16,6 +16,7 @@ export async function readJson(
   if (!accepted.test(c.req.header('content-type') ?? '')) throw new Problem('unsupported_media_type')
   const text = await readBody(c, maxBytes)
   refuseDearJson(text)
+  c.set('bodyText', text)
   try {
     return JSON.parse(text)
   } catch {

@@ -14,7 +14,7 @@ export async function insertDeliveries(
     with target as materialized (
       select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id
       from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
-      join webhook_endpoint w on w.provider_id = ${providerId} and w.status <> 'disabled' and w.events && array[e.type, '*']
+      join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']
     ), stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
       select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target
@@ -33,8 +33,8 @@ export async function insertTestDelivery(
 ): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     with stored as (
-      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
-      values (${providerId}, uuid_v7(${at}), ${event.id}, ${endpointId}, ${event.type}, 'pending', ${at})
+      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at, test)
+      values (${providerId}, uuid_v7(${at}), ${event.id}, ${endpointId}, ${event.type}, 'pending', ${at}, true)
       returning id
     )
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)

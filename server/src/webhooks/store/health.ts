@@ -41,7 +41,6 @@ export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]):
     where w.provider_id = h.provider_id and w.id = h.id`
 }
 
-/** Of so many failing endpoints the metrics name each. */
 /**
  * Puts the newest delivery that failed for good since `since` back into the queue, if nothing else of its endpoint is
  * there: a paused endpoint is probed with what is parked for it.
@@ -54,7 +53,8 @@ export async function queueProbe(
 ): Promise<void> {
   await tx`
     with failed as materialized (
-      select u.delivery_id from undelivered u
+      select u.delivery_id from undelivered u, lateral (
+        select from delivery d where d.provider_id = u.provider_id and d.id = u.delivery_id and not d.test offset 0) d
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
         and not exists (select from delivery_queue where provider_id = ${providerId} and endpoint_id = ${endpointId})
         and exists (select from attempt a
@@ -69,6 +69,7 @@ export async function queueProbe(
     select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
 }
 
+/** Of so many failing endpoints the metrics name each. */
 const MAX_NAMED = 500
 
 export interface EndpointStates {

@@ -13,6 +13,8 @@ export interface DeliveryRow {
   status: string
   attempt_count: number
   next_attempt_at: Date | null
+  /** An example that somebody asked for. */
+  test: boolean
 }
 
 export interface AttemptRow {
@@ -41,13 +43,13 @@ const waiting = (db: Db) => db`
   exists (select 1 from delivery_queue q where q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id
     and q.begun = d.begun and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
 
-/** What has not begun and waits for a paused endpoint is parked. */
+/** What has not begun and waits for an endpoint that is paused or disabled is parked. */
 const parked = (db: Db) => db`
   not d.begun and exists (select 1 from webhook_endpoint w
-    where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status = 'paused')`
+    where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'enabled')`
 
 const columns = (db: Db) => db`
-  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count,
+  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.test,
   case when d.status = 'pending' and ${parked(db)} then null else d.next_attempt_at end as next_attempt_at,
   case when d.status <> 'pending' then d.status
     when ${parked(db)} then 'parked'
@@ -159,10 +161,10 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
       from webhook_endpoint w
       where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
         and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'disabled'
-      returning d.id, d.endpoint_id, d.event_id
+      returning d.id, d.endpoint_id, d.event_id, case when d.test then 'test' else 'replay' end as trigger
     ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
-    select ${providerId}, endpoint_id, ${now}, ${id}, event_id, 'replay' from again`
+    select ${providerId}, endpoint_id, ${now}, ${id}, event_id, trigger from again`
   return count > 0
 }
 
@@ -184,7 +186,7 @@ export async function requeueFailedSince(
       where u.provider_id = ${providerId} and u.endpoint_id = ${endpointId} and u.status = 'failed'
     ), again as (
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed
-      where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed'
+      where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed' and not d.test
       returning d.id, d.event_id
     ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)

@@ -65,7 +65,7 @@ export interface Claim {
 /**
  * Claims due deliveries, round-robin over endpoints: a loose index scan visits each endpoint that has anything queued,
  * whatever the length of its backlog, and takes at most its room; half of it for rounds that have begun, if both wait.
- * Of a paused one it takes those alone, and when the time for it has come one more as a probe. Rows that another process
+ * Of one that is paused or disabled it takes those alone, and when the time for it has come one more as a probe. Rows that another process
  * is claiming are skipped.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
@@ -83,7 +83,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     ), visited as materialized (
       select lane.provider_id, lane.endpoint_id, lane.begun, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.rate_limit, w.status as endpoint_status, w.failing_since,
-        case when lane.begun or w.status is distinct from 'paused' then
+        case when lane.begun or coalesce(w.status, 'enabled') = 'enabled' then
             ceil(least(coalesce(held.room, ${laneRoom}), w.rate_limit,
               case when w.failing_since is not null then ${HELD_WHILE_FAILING}::int end)::float / lane.due_sections)::int
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
@@ -114,7 +114,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     select (select provider_id from reached) as "lastProvider", (select endpoint_id from reached) as "lastEndpoint",
       (select begun from reached) as "lastBegun", c.provider_id as "providerId", c.endpoint_id as "endpointId",
       c.delivery_id as "deliveryId", c.begun, c.due_at as "dueAt",
-      c.tries, case when v.endpoint_status = 'paused' and not c.begun then 'probe' else c.trigger end as trigger,
+      c.tries, case when v.endpoint_status = 'paused' and not c.begun and c.trigger <> 'test' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
@@ -213,7 +213,7 @@ export async function queueHealth(db: Db): Promise<QueueHealth> {
     select count(*) filter (where not paused)::int as waiting, count(*) filter (where paused)::int as parked,
       min(due_at) filter (where not paused) as "oldestDue"
     from (
-      select q.due_at, not q.begun and coalesce(w.status = 'paused', false) as paused
+      select q.due_at, not q.begun and coalesce(w.status <> 'enabled', false) as paused
       from delivery_queue q left join webhook_endpoint w on w.provider_id = q.provider_id and w.id = q.endpoint_id
     ) queued`
   return row!

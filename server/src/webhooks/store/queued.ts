@@ -21,7 +21,7 @@ export const queuedIds = (
   ), looked_at as materialized (
     select endpoint_id, exists (
       select from webhook_endpoint w
-      where w.provider_id = ${providerId} and w.id = lane.endpoint_id and w.status = 'paused') as paused
+      where w.provider_id = ${providerId} and w.id = lane.endpoint_id and w.status <> 'enabled') as paused
     from lane
   ), asked as materialized (
     select endpoint_id, begun from looked_at, (values (false), (true)) section (begun)

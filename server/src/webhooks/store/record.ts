@@ -27,7 +27,8 @@ export interface Outcome {
 
 /**
  * Records outcomes in one statement. Each attempt is logged, since it was made; the delivery moves on only if the lease
- * was still held, so that of two processes that sent the same delivery one decides. A delivery may appear only once.
+ * was still held, so that of two processes that sent the same delivery one decides. But what was cancelled while it was
+ * under way, and arrived, is delivered. A delivery may appear only once.
  */
 export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const column = <K extends keyof Outcome>(name: K): Array<Outcome[K]> =>
@@ -68,7 +69,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
     ), moved as (
       update delivery d set
         attempt_count = d.attempt_count + 1,
-        status = case when o.held then o.status else d.status end,
+        status = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.status else d.status end,
         begun = d.begun or o.held,
         next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end
       from judged o
@@ -76,7 +77,14 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       returning o.*, d.attempt_count
     ), ended as ( -- under a lost lease somebody else decides
       select provider_id, status, delivery_id as id, endpoint_id from moved where held and status = 'failed'
-    ), noted as (${noteUndelivered(db, 'ended')})
+    ), noted as (${noteUndelivered(db, 'ended')}
+    ), arrived as (
+      delete from undelivered where ctid = any(array(
+        select found.row from moved m, lateral (
+          select u.ctid as row from undelivered u
+          where u.provider_id = m.provider_id and u.status = 'cancelled' and u.delivery_id = m.delivery_id offset 0) found
+        where not m.held and m.status = 'delivered'))
+    )
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection, first_byte_ms)
     select provider_id, delivery_id, attempt_id, attempt_count, trigger, started_at, duration_ms,

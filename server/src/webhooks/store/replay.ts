@@ -17,6 +17,9 @@ export interface ReplayFilter {
 export type ReplayStatus = 'failed' | 'delivered' | 'cancelled'
 
 export interface ReplayChunk {
+  /** How many were matched. */
+  matched: number
+  /** How many of them began a new round: all, unless somebody else restarted one meanwhile. */
   count: number
   /** The last delivery of the chunk; null if there was none. */
   last: string | null
@@ -34,20 +37,28 @@ function matches(db: Db, providerId: string, filter: ReplayFilter, part: Part) {
   if (!statuses.every(isUndelivered))
     return db`
       select d.id from delivery d
-      where d.provider_id = ${providerId} and d.status = any(${statuses as string[]})
+      where d.provider_id = ${providerId} and d.status = any(${statuses as string[]}) and not d.test
+        and ${isReachable(db, providerId)}
         ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
         ${narrowed(db, filter, part, db`d.id`)}
       order by d.id limit ${part.limit}`
   return db`
     select each.id from unnest(${[...new Set(statuses)]}::text[]) as wanted (status), lateral (
       select d.id from undelivered u, lateral (
-        select id, event_type, status from delivery where provider_id = u.provider_id and id = u.delivery_id offset 0) d
-      where u.provider_id = ${providerId} and u.status = wanted.status and d.status = u.status
+        select id, endpoint_id, event_type, status, test from delivery
+        where provider_id = u.provider_id and id = u.delivery_id offset 0) d
+      where u.provider_id = ${providerId} and u.status = wanted.status and d.status = u.status and not d.test
+        and ${isReachable(db, providerId)}
         ${endpointId ? db`and u.endpoint_id = ${endpointId}` : db``}
         ${narrowed(db, filter, part, db`u.delivery_id`)}
       order by u.delivery_id limit ${part.limit}) each -- an index has them in this order only for one status
     order by each.id limit ${part.limit}`
 }
+
+/** Somebody is there to get it: its endpoint is neither deleted nor disabled. */
+const isReachable = (db: Db, providerId: string) => db`
+  exists (select from webhook_endpoint w
+    where w.provider_id = ${providerId} and w.id = d.endpoint_id and w.status <> 'disabled' offset 0)`
 
 const narrowed = (db: Db, { event, since, until }: ReplayFilter, { cursor }: Part, id: Fragment) => db`
   ${event ? db`and d.event_type = ${event}` : db``}
@@ -65,7 +76,7 @@ export async function countReplayable(tx: Tx, providerId: string, filter: Replay
 
 /**
  * Begins a new round for up to `limit` deliveries after `cursor`, in the order of their making. Those whose endpoint is
- * deleted or disabled are passed over, and counted.
+ * deleted or disabled, and tests, are no match.
  */
 export async function requeueChunk(
   tx: Tx,
@@ -74,7 +85,7 @@ export async function requeueChunk(
   { cursor, limit, now }: { cursor: string | null; limit: number; now: Date },
 ): Promise<ReplayChunk> {
   await steadyPlans(tx)
-  const [row] = await tx<{ count: number; last: string | null }[]>`
+  const [row] = await tx<ReplayChunk[]>`
     with matched as materialized (${matches(tx, providerId, filter, { cursor, limit })}
     ), picked as ( -- whoever else restarts one of them meanwhile has changed its status
       select d.* from matched, lateral (
@@ -92,6 +103,8 @@ export async function requeueChunk(
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
       select ${providerId}, endpoint_id, ${now}, id, event_id, 'replay' from again
     )
-    select count(*)::int as count, (array_agg(id order by id desc))[1] as last from matched`
+    select count(*)::int as matched, (select count(*)::int from again) as count,
+      (array_agg(id order by id desc))[1] as last
+    from matched`
   return row!
 }
