@@ -55,7 +55,11 @@ const base = {
   metrics: createMetrics({ processMetrics: true }),
 }
 const guard = createAddressGuard(config.outboundAllow)
-const { hono, services } = createApp(base, { guard, wake: notifyOthers(db, systemClock, base.log) })
+const { hono, services } = createApp(base, {
+  guard,
+  wake: notifyOthers(db, systemClock, base.log),
+  holdBack: async () => {},
+})
 const provider = await new ProviderResolver(db, systemClock, url).resolve('/', undefined)
 await createEndpoint(services, guard, provider!.id, { url: `${url}/nowhere`, events: ['*'], description: '' })
 const { key } = await createApiKey(services, provider!.id, { name: 'bench', scopes: ['all'] })

@@ -31,7 +31,11 @@ export function describedApp() {
     outbox: new Outbox(new Mailbox(), createLogger('silent')),
     metrics: createMetrics(),
   }
-  const app = createApp(services, { guard: createAddressGuard(config.outboundAllow), wake: () => {} })
+  const app = createApp(services, {
+    guard: createAddressGuard(config.outboundAllow),
+    wake: () => {},
+    holdBack: async () => {},
+  })
   return { app, document: openApiDocument(app.api, EVENT_TYPES, config) }
 }
 

@@ -53,10 +53,15 @@ export interface Plugs {
   guard: AddressGuard
   /** Called when deliveries were queued. */
   wake: () => void
+  /** Resolves when this process begins no request any more to endpoints that were paused or deleted. */
+  holdBack: () => Promise<void>
 }
 
 /** The table of contents: every capability that can be reached by HTTP, in order. */
-export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guard, wake }: Plugs): App {
+export function createApp(
+  base: Omit<Services, 'registry'> & { db: Sql },
+  { guard, wake, holdBack }: Plugs,
+): App {
   const services: EmittingServices = { ...base, registry: new Registry(), fanOut: createFanOut(wake) }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
@@ -77,7 +82,7 @@ export function createApp(base: Omit<Services, 'registry'> & { db: Sql }, { guar
   accountRoutes(api)
   loginRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
-  webhookRoutes(api, guard, wake)
+  webhookRoutes(api, guard, { wake, holdBack })
   auditRoutes(api)
 
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })

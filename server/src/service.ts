@@ -121,7 +121,8 @@ async function open(
     : undefined
   // A process that does not send tells those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
-  const app = createApp(services, { guard, wake })
+  const holdBack = async () => dispatcher?.holdBack()
+  const app = createApp(services, { guard, wake, holdBack })
   opened.defer(() => app.api.throttle.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   app.readiness.add({ otherwise: 'the secret key in use is not known', holds: async () => keys.hasKeys })

@@ -71,7 +71,13 @@ export function openPool(
   })
 }
 
-const afterCommitOf = new WeakMap<Tx, Array<() => void>>()
+interface Callback {
+  run: () => unknown
+  /** Whoever began the transaction goes on only when it is done. */
+  isAwaited: boolean
+}
+
+const afterCommitOf = new WeakMap<Tx, Callback[]>()
 
 /** A transaction is tried again this often when the database asks for it. */
 const MAX_TRIES = 4
@@ -84,13 +90,16 @@ const MAX_TRIES = 4
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
   for (let tries = 1; ; tries++) {
-    const callbacks: Array<() => void> = []
+    const callbacks: Callback[] = []
     try {
       const result = await silenceWhenLost(db, (tx) => {
         afterCommitOf.set(tx, callbacks)
         return work(tx)
       })
-      for (const callback of callbacks) callback()
+      for (const { run, isAwaited } of callbacks) {
+        const done = run()
+        if (isAwaited) await done
+      }
       return result
     } catch (error) {
       if (tries === MAX_TRIES || !isTransient(error)) throw error
@@ -107,7 +116,12 @@ export function isTransient(error: unknown): boolean {
 
 /** Calls back when the transaction has committed; never if it rolls back or the process dies in between. */
 export function afterCommit(tx: Tx, callback: () => void): void {
-  afterCommitOf.get(tx)?.push(callback)
+  afterCommitOf.get(tx)?.push({ run: callback, isAwaited: false })
+}
+
+/** The same for what must be done before the caller of the outermost `transact`, and so the client, hears of it. */
+export function beforeReturn(tx: Tx, callback: () => Promise<void>): void {
+  afterCommitOf.get(tx)?.push({ run: callback, isAwaited: true })
 }
 
 /**

@@ -9,6 +9,7 @@ import { outcomeOf } from './outcome-of.ts'
 import { BEHIND_MS, Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
 import { isSendable, type Sendable, Sender } from './sender.ts'
+import { endpointsHeldBack } from './store/endpoints.ts'
 import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
 import { vacuumQueue } from './store/vacuum.ts'
@@ -17,6 +18,8 @@ import { type EndpointNews, watchHealth } from './watch-health.ts'
 /** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
 const LEASE_MS = 10 * SECOND
 const EXTEND_EVERY_MS = 3 * SECOND
+/** What another process paused or deleted is noticed here this much later at most. */
+const HOLD_BACK_EVERY_MS = SECOND / 4
 /** With nothing to do, look for due retries this often. New events wake us at once. */
 const POLL_MS = SECOND / 2
 const MAX_CLAIM = 512
@@ -75,6 +78,9 @@ export class DeliveryDispatcher {
   #short = false
   #wakeUp: (() => void) | undefined
   #cancelExtending: (() => void) | undefined
+  #cancelHoldingBack: (() => void) | undefined
+  /** The claim under way: it may have looked before an endpoint was paused. */
+  #claiming: Promise<unknown> = Promise.resolve()
   #extending: Promise<void> = Promise.resolve()
   #watching: Promise<unknown> = Promise.resolve()
   #sinceVacuum = 0
@@ -98,6 +104,7 @@ export class DeliveryDispatcher {
   start(): void {
     this.#running ??= this.#run()
     this.#extendRegularly()
+    this.#holdBackRegularly()
   }
 
   /** Something may be due: look now. */
@@ -127,6 +134,7 @@ export class DeliveryDispatcher {
     this.#cancelBehind?.()
     this.#cancelWaking?.()
     this.#cancelExtending?.()
+    this.#cancelHoldingBack?.()
   }
 
   async #run(): Promise<void> {
@@ -134,7 +142,9 @@ export class DeliveryDispatcher {
       this.#awake = false
       try {
         this.#short = this.#lanes.room < MIN_ROOM
-        const more = !this.#short && (await this.#claim())
+        const claiming = this.#short ? Promise.resolve(false) : this.#claim()
+        this.#claiming = claiming.catch(() => {})
+        const more = await claiming
         this.#lookedAt = this.#deps.clock.elapsed()
         if (!more && !this.#awake) await this.#sleep()
       } catch (error) {
@@ -358,6 +368,30 @@ export class DeliveryDispatcher {
     await releaseLeases(this.#deps.db, unsent, new Date(this.#deps.clock.now())).catch((error) =>
       this.#deps.log.warn({ err: error }, 'claims were not given back; they wait for their lease to end'),
     )
+  }
+
+  /**
+   * Gives back what waits here for endpoints that were paused, disabled or deleted. When it resolves, this process begins
+   * no first attempt any more to those that were so when it was called, and to deleted ones no attempt at all.
+   */
+  async holdBack(): Promise<void> {
+    await this.#claiming
+    const waiting = this.#lanes.firstWaiting()
+    if (waiting.length === 0) return
+    const held = await endpointsHeldBack(this.#deps.db, waiting)
+    const unsent = held.flatMap(({ endpointId, deleted }) =>
+      this.#lanes.takeWaiting(endpointId, ({ begun }) => deleted || !begun),
+    )
+    await this.#release(unsent)
+  }
+
+  #holdBackRegularly(): void {
+    this.#cancelHoldingBack = this.#deps.clock.after(HOLD_BACK_EVERY_MS, () => {
+      const done = this.holdBack().catch((error) =>
+        this.#deps.log.warn({ err: error }, 'whether endpoints were paused could not be read'),
+      )
+      void done.then(() => this.#stopped || this.#holdBackRegularly())
+    })
   }
 
   /** Keeps the leases of slow exchanges, so that no other process sends what is still under way here. */

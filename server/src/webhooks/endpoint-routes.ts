@@ -9,6 +9,7 @@ import { notFound } from '../lib/problem.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { DeliveryView, showDelivery } from './delivery-view.ts'
 import { MAX_URL_LENGTH, parseEndpointUrl } from './endpoint-url.ts'
+import type { Engine } from './engine.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
@@ -58,7 +59,7 @@ const NewEndpointView = EndpointView.extend({
 export function endpointRoutes<S extends EmittingServices>(
   api: Api<S>,
   guard: AddressGuard,
-  wake: () => void,
+  { wake, holdBack }: Engine,
 ): void {
   const endpoints = { tag: 'Webhook endpoints', access: management('webhooks') } as const
 
@@ -154,7 +155,7 @@ export function endpointRoutes<S extends EmittingServices>(
       description: 'What was still to be sent to it is cancelled; its log stays.',
       params: IdParams,
     },
-    async ({ services, provider, params }) => removeEndpoint(services, provider.id, params.id),
+    async ({ services, provider, params }) => removeEndpoint(services, holdBack, provider.id, params.id),
   )
 
   api.route(
@@ -250,7 +251,7 @@ export function endpointRoutes<S extends EmittingServices>(
       answer: EndpointView,
     },
     async ({ services, provider, params }) =>
-      showEndpoint(await pauseEndpoint(services, provider.id, params.id)),
+      showEndpoint(await pauseEndpoint(services, holdBack, provider.id, params.id)),
   )
 
   api.route(

@@ -199,6 +199,11 @@ export class Lanes<T> {
     if (lane.held === 0 && lane.interval === 0) this.#lanes.delete(endpointId)
   }
 
+  /** One that waits of each lane. */
+  firstWaiting(): T[] {
+    return [...this.#lanes.values()].flatMap(({ waiting }) => waiting[0] ?? [])
+  }
+
   /** Takes out what waits, for one endpoint or for all, and fits; the caller frees each. */
   takeWaiting(endpointId?: string, fits: (item: T) => boolean = () => true): T[] {
     const lanes = endpointId === undefined ? this.#lanes.values() : [this.#lane(endpointId)]

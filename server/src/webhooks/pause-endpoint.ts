@@ -1,4 +1,4 @@
-import { afterCommit, transact } from '../lib/db.ts'
+import { afterCommit, beforeReturn, transact } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type EndpointRow, setEndpointStatus } from './store/endpoints.ts'
@@ -6,10 +6,18 @@ import { lockHealth } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 
 /** Parks what has no attempt yet, and what comes, until the endpoint is resumed by hand. Throws not_found. */
-export async function pauseEndpoint({ db }: Services, providerId: string, id: string): Promise<EndpointRow> {
-  const endpoint = await setEndpointStatus(db, providerId, id, 'paused', 'Paused by hand.')
-  if (!endpoint) throw notFound()
-  return endpoint
+export async function pauseEndpoint(
+  { db }: Services,
+  holdBack: () => Promise<void>,
+  providerId: string,
+  id: string,
+): Promise<EndpointRow> {
+  return transact(db, async (tx) => {
+    const endpoint = await setEndpointStatus(tx, providerId, id, 'paused', 'Paused by hand.')
+    if (!endpoint) throw notFound()
+    beforeReturn(tx, holdBack)
+    return endpoint
+  })
 }
 
 /**

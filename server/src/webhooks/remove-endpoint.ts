@@ -1,13 +1,22 @@
-import { transact } from '../lib/db.ts'
+import { beforeReturn, transact } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { deleteEndpoint } from './store/endpoints.ts'
 import { cancelQueued } from './store/queue.ts'
 
-/** Deletes an endpoint; what was still to be sent to it is cancelled, its log stays. Throws not_found. */
-export async function removeEndpoint({ db }: Services, providerId: string, id: string): Promise<void> {
+/**
+ * Deletes an endpoint; what was still to be sent to it is cancelled, its log stays. When it returns, this process begins no
+ * more requests to it. Throws not_found.
+ */
+export async function removeEndpoint(
+  { db }: Services,
+  holdBack: () => Promise<void>,
+  providerId: string,
+  id: string,
+): Promise<void> {
   await transact(db, async (tx) => {
     if (!(await deleteEndpoint(tx, providerId, id))) throw notFound()
     await cancelQueued(tx, providerId, id)
+    beforeReturn(tx, holdBack)
   })
 }

@@ -3,15 +3,16 @@ import type { Api } from '../lib/http/api.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
+import type { Engine } from './engine.ts'
 import { replayRoutes } from './replay-routes.ts'
 
-/** Webhook endpoints, the delivery log and replays. `wake` is called when something is due. */
+/** Webhook endpoints, the delivery log and replays. */
 export function webhookRoutes<S extends EmittingServices>(
   api: Api<S>,
   guard: AddressGuard,
-  wake: () => void,
+  engine: Engine,
 ): void {
-  endpointRoutes(api, guard, wake)
-  deliveryRoutes(api, wake)
+  endpointRoutes(api, guard, engine)
+  deliveryRoutes(api, engine.wake)
   replayRoutes(api)
 }

@@ -116,6 +116,19 @@ export async function setEndpointStatus(
   return row
 }
 
+/** Which of these endpoints are paused, disabled or deleted, and get no first attempts therefore. */
+export async function endpointsHeldBack(
+  db: Db,
+  endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
+): Promise<Array<{ endpointId: string; deleted: boolean }>> {
+  return db`
+    select asked.id as "endpointId", w.id is null as deleted
+    from unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[])
+      as asked (provider_id, id)
+    left join webhook_endpoint w using (provider_id, id)
+    where w.status is distinct from 'enabled'`
+}
+
 export async function deleteEndpoint(db: Db, providerId: string, id: string): Promise<boolean> {
   const { count } = await db`delete from webhook_endpoint where provider_id = ${providerId} and id = ${id}`
   return count > 0

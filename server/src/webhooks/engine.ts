@@ -1,0 +1,7 @@
+/** What the routes ask of the delivery engine of their process. */
+export interface Engine {
+  /** Something is due. */
+  wake(): void
+  /** Resolves when no request begins here any more to endpoints that were paused or deleted. */
+  holdBack(): Promise<void>
+}
