@@ -4,6 +4,7 @@ import { ManualClock } from '../../test/support/manual-clock.ts'
 import { claimAt, emitMany, undeliveredIds } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
+import { createLogger } from '../lib/logger.ts'
 import type { AttemptResult } from './deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { outcomeOf } from './outcome-of.ts'
@@ -160,7 +161,10 @@ class Finish extends WithLease {
     const { delivery } = lease
     if (error === 'gone') {
       const now = new Date(model.now)
-      await disableGoneEndpoint(db(world), claim, { startedAt: now, now: model.now })
+      await disableGoneEndpoint({ db: db(world), log: createLogger('silent') }, claim, {
+        startedAt: now,
+        now: model.now,
+      })
       if (!['deleted', 'disabled'].includes(model.endpoints[delivery.endpoint]!)) {
         model.endpoints[delivery.endpoint] = 'disabled'
         model.goneAt[delivery.endpoint] = model.now

@@ -8,11 +8,12 @@ import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { BEHIND_MS, Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
+import { regularly } from './regularly.ts'
 import { isSendable, type Sendable, Sender } from './sender.ts'
 import { endpointsHeldBack } from './store/endpoints.ts'
 import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
-import { vacuumQueue } from './store/vacuum.ts'
+import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
 import { type EndpointNews, watchHealth } from './watch-health.ts'
 
 /** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
@@ -30,8 +31,6 @@ const RETRY_AFTER_ERROR_MS = SECOND
 const REFILL_BEHIND_MS = 20
 /** With nothing claimed, or an outcome unwritten, for so long, deliveries stand still. */
 const STILL_AFTER_MS = 15 * SECOND
-/** Deliveries between two vacuums of the queue. */
-const VACUUM_EVERY = 10_000
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 const FIRST = { providerId: NIL, endpointId: NIL, begun: false }
@@ -70,7 +69,6 @@ export class DeliveryDispatcher {
   #after = FIRST
   #running: Promise<void> | undefined
   #stopping = false
-  #stopped = false
   #awake = false
   /** When a claim was last answered, or none was wanted; on the clock that is never set back. */
   #lookedAt: number
@@ -83,7 +81,7 @@ export class DeliveryDispatcher {
   #claiming: Promise<unknown> = Promise.resolve()
   #extending: Promise<void> = Promise.resolve()
   #watching: Promise<unknown> = Promise.resolve()
-  #sinceVacuum = 0
+  readonly #leftQueue: (count: number) => void
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -91,6 +89,7 @@ export class DeliveryDispatcher {
     this.#lanes = new Lanes(deps.limits ?? DEFAULT_LIMITS)
     this.#pace = new Pace(deps.clock.elapsed())
     this.#sender = new Sender(deps)
+    this.#leftQueue = vacuumNowAndThen(deps, () => this.#count('vacuum'))
     this.#recorder = new Recorder(deps.db, deps.log, {
       leasesSettled: () => this.#extending,
       writing: (outcomes) => {
@@ -104,7 +103,11 @@ export class DeliveryDispatcher {
   start(): void {
     this.#running ??= this.#run()
     this.#extendRegularly()
-    this.#holdBackRegularly()
+    this.#cancelHoldingBack = regularly(this.#deps.clock, HOLD_BACK_EVERY_MS, () =>
+      this.holdBack().catch((err) =>
+        this.#deps.log.warn({ err }, 'whether endpoints were paused could not be read'),
+      ),
+    )
   }
 
   /** Something may be due: look now. */
@@ -130,7 +133,6 @@ export class DeliveryDispatcher {
       if (this.#lanes.held > 0) await this.#sleep()
     }
     await this.#watching
-    this.#stopped = true
     this.#cancelBehind?.()
     this.#cancelWaking?.()
     this.#cancelExtending?.()
@@ -291,20 +293,11 @@ export class DeliveryDispatcher {
     if (!this.#stopping) this.#sendWaiting(delivery.endpointId)
   }
 
-  /** Never throws: then the next 410 does it. */
   async #disableGone(delivery: Sendable, startedAt: number): Promise<void> {
-    const { db, clock, log, onEndpointNews } = this.#deps
-    try {
-      const times = { startedAt: new Date(startedAt), now: clock.now() }
-      const news = await disableGoneEndpoint(db, delivery, times)
-      if (news) onEndpointNews?.(news)
-      await this.#release(this.#lanes.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
-    } catch (error) {
-      log.error(
-        { err: error, endpoint: delivery.endpointId },
-        'an endpoint that is gone could not be disabled',
-      )
-    }
+    const times = { startedAt: new Date(startedAt), now: this.#deps.clock.now() }
+    const news = await disableGoneEndpoint(this.#deps, delivery, times)
+    if (news) this.#deps.onEndpointNews?.(news)
+    await this.#release(this.#lanes.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
   }
 
   #noteLateness({ deliveryId, endpointId, trigger, laneDueAt }: Sendable, now: number): void {
@@ -318,7 +311,7 @@ export class DeliveryDispatcher {
     this.#count('record')
     this.#deps.metrics.catchUpRate.set(this.#pace.rate)
     for (const { lease } of outcomes) this.#lanes.free(lease.endpointId)
-    this.#vacuumNowAndThen(outcomes.length)
+    this.#leftQueue(outcomes.length)
     this.#watching = Promise.all([this.#watching, this.#watch(outcomes)])
     const { onTime, behind } = this.#lanes.takeRefillable()
     if (onTime || (behind && !this.#pace.yields) || this.#short || this.#stopping) this.wake()
@@ -344,16 +337,6 @@ export class DeliveryDispatcher {
     } catch (error) {
       log.error({ err: error }, 'how endpoints fare could not be noted')
     }
-  }
-
-  #vacuumNowAndThen(recorded: number): void {
-    this.#sinceVacuum += recorded
-    if (this.#sinceVacuum < VACUUM_EVERY) return
-    this.#sinceVacuum = 0
-    this.#count('vacuum')
-    vacuumQueue(this.#deps.db).catch((error) =>
-      this.#deps.log.warn({ err: error }, 'the queue could not be vacuumed'),
-    )
   }
 
   /** Gives back what was claimed and not yet sent. */
@@ -385,22 +368,13 @@ export class DeliveryDispatcher {
     await this.#release(unsent)
   }
 
-  #holdBackRegularly(): void {
-    this.#cancelHoldingBack = this.#deps.clock.after(HOLD_BACK_EVERY_MS, () => {
-      const done = this.holdBack().catch((error) =>
-        this.#deps.log.warn({ err: error }, 'whether endpoints were paused could not be read'),
-      )
-      void done.then(() => this.#stopped || this.#holdBackRegularly())
-    })
-  }
-
   /** Keeps the leases of slow exchanges, so that no other process sends what is still under way here. */
   #extendRegularly(): void {
-    this.#cancelExtending = this.#deps.clock.after(EXTEND_EVERY_MS, () => {
+    this.#cancelExtending = regularly(this.#deps.clock, EXTEND_EVERY_MS, () => {
       this.#extending = this.#extend().catch((error) =>
         this.#deps.log.warn({ err: error }, 'leases could not be extended'),
       )
-      void this.#extending.then(() => this.#stopped || this.#extendRegularly())
+      return this.#extending
     })
   }
 
