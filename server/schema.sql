@@ -208,6 +208,7 @@ CREATE TABLE delivery (
   attempt_count integer NOT NULL DEFAULT 0,
   next_attempt_at timestamp with time zone,
   begun boolean NOT NULL DEFAULT false,
+  test boolean NOT NULL DEFAULT false,
   CONSTRAINT delivery_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))
 ) PARTITION BY RANGE (id);

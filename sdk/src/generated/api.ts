@@ -3686,6 +3686,8 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
             attempt_count: number;
+            /** @description An example that somebody asked for. */
+            test: boolean;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z

@@ -50,6 +50,8 @@ function patterns(at: unknown = document, found: Array<{ pattern: string; exampl
 const SAMPLES = [
   'A name',
   'a-slug',
+  'eur',
+  `inv_${'a'.repeat(43)}`,
   '123456',
   'f'.repeat(64),
   '01936f2a-7c00-7abc-8def-0123456789ab',
