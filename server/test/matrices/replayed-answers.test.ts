@@ -124,6 +124,10 @@ async function newPerson(principal: 'customer' | 'provider', role: Role, name: s
     await world.service.db`update app_user set staff_role = ${lower} where id = ${id}`
   }
   const losses: Caller['losses'] = {
+    'their factor got old': async () => {
+      await world.service.db`
+        update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = ${id}`
+    },
     'signed out': async () => void (await world.service.db`delete from session where user_id = ${id}`),
     blocked: () => done(world.call('PATCH', `/api/v1/users/${id}`, { body: { status: 'blocked' } })),
   }
