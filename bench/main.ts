@@ -6,7 +6,9 @@ import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
 import { runRivals } from './rivals.ts'
 import { runSameTime } from './same-time.ts'
+import { runSteady } from './steady.ts'
 import { type Options, readOptions } from './support/options.ts'
+import { useStockPostgres } from './support/postgres.ts'
 
 /** A bench: what it measures, and the options it takes with their defaults. */
 interface Bench {
@@ -42,6 +44,12 @@ const BENCHES: Record<string, Bench> = {
     options: { rate: 1_000, seconds: 10, endpoints: 8, 'warm-up': 2_000 },
     run: runLatency,
   },
+  steady: {
+    summary: 'time from the 202 for an event to its arrival, over HTTP at a steady rate for minutes',
+    options: { rate: 200, seconds: 600, analyze: 20 },
+    quick: { seconds: 20, analyze: 5 },
+    run: runSteady,
+  },
   fairness: {
     summary: 'what hanging endpoints and a huge backlog cost the other endpoints',
     options: { endpoints: 100, rate: 500, seconds: 20, backlog: 1_000_000, rounds: 3 },
@@ -71,7 +79,7 @@ function help(): string {
     return `  ${name.padEnd(10)} ${summary}\n${' '.repeat(13)}${[...defaults, ...(quick ? ['[--quick]'] : [])].join(' ')}\n`
   })
   return `Usage: npm run bench -- <name> [options]\n\n${lines.join('')}
-Options are shown with their defaults; --quick makes a run of some seconds that only shows that all works. docs/performance.md says what the figures mean.\n`
+Options are shown with their defaults; --stock measures on the machine's own PostgreSQL (Debian's, say) in place of the embedded one; --quick makes a run of some seconds that only shows that all works. docs/performance.md says what the figures mean.\n`
 }
 
 async function main([name, ...args]: string[]): Promise<void> {
@@ -79,7 +87,14 @@ async function main([name, ...args]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(help())
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)
-  await bench.run(readOptions(args, bench.options, bench.quick))
+  if (args.includes('--stock')) useStockPostgres()
+  await bench.run(
+    readOptions(
+      args.filter((arg) => arg !== '--stock'),
+      bench.options,
+      bench.quick,
+    ),
+  )
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -6,7 +6,6 @@ import { readConfig } from '../../server/src/config.ts'
 import type { EmittingServices } from '../../server/src/events/index.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { openPool, type Sql } from '../../server/src/lib/db.ts'
-import { startEmbeddedPostgres } from '../../server/src/lib/embedded-postgres/index.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
@@ -24,12 +23,13 @@ import {
   DeliveryDispatcher,
   QUEUE_PLANNER,
 } from '../../server/src/webhooks/index.ts'
+import { startPostgres } from './postgres.ts'
 
 /** As in server/src/service.ts. */
 const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 
-/** One installation on an embedded PostgreSQL in a temporary folder, put together as server/src/service.ts does. */
+/** One installation on a PostgreSQL of its own in a temporary folder, put together as server/src/service.ts does. */
 export interface Installation {
   services: EmittingServices & { db: Sql }
   /** For processes of their own. */
@@ -47,7 +47,7 @@ export interface Installation {
 export async function startInstallation(receiverUrl: string, endpoints: number): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-bench-'))
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await startPostgres(folder)
   const db = openPool(postgres.url, { max: SERVE_CONNECTIONS, name: 'postern serve' })
   const workDb = openPool(postgres.url, {
     max: WORK_CONNECTIONS,

@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string
   /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** A way to the same database without a pooler, to hear of what other processes queue. */
+  databaseDirectUrl: string | undefined
   dataDir: string
   secretKey: string
   /** What else may be needed to read what is sealed, while SECRET_KEY is rotated. */
@@ -102,7 +104,8 @@ export function readConfig(env: Environment): Config {
       mistakes,
     ),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
-    databaseUrl: databaseUrl(setting('DATABASE_URL'), mistakes),
+    databaseUrl: databaseUrl('DATABASE_URL', setting, mistakes),
+    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', setting, mistakes),
     dataDir,
     secretKey: secretKey ?? '',
     secretKeysOld: oldKeys(setting('SECRET_KEYS_OLD'), secretKey, mistakes),
@@ -178,19 +181,24 @@ function origin(text: string, mistakes: string[]): string {
 }
 
 /** What libpq would understand and the driver does not is refused: a root certificate that is left out protects nobody. */
-function databaseUrl(text: string | undefined, mistakes: string[]): string | undefined {
+function databaseUrl(
+  name: string,
+  setting: (name: string) => string | undefined,
+  mistakes: string[],
+): string | undefined {
+  const text = setting(name)
   if (text === undefined) return text
   const url = URL.parse(text)
   const rootCertificate = url?.searchParams.get('sslrootcert') ?? 'system'
   if (/^postgres(ql)?:\/\/[^/?]*,/.test(text))
     mistakes.push(
-      'DATABASE_URL names several hosts. Name one: an address or a pooler that leads to the primary',
+      `${name} names several hosts. Name one: an address or a pooler that leads to the primary`,
     )
   else if (!/^postgres(ql)?:$/.test(url?.protocol ?? ''))
-    mistakes.push('DATABASE_URL must be a postgres:// URL')
+    mistakes.push(`${name} must be a postgres:// URL`)
   else if (rootCertificate !== 'system')
     mistakes.push(
-      'DATABASE_URL has sslrootcert, which is not read. Set NODE_EXTRA_CA_CERTS to that file and sslmode=verify-full',
+      `${name} has sslrootcert, which is not read. Set NODE_EXTRA_CA_CERTS to that file and sslmode=verify-full`,
     )
   return text
 }

@@ -7,7 +7,7 @@ import { banner } from './banner.ts'
 import { readConfig } from './config.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
-import { openPool } from './lib/db.ts'
+import { LONG_DEADLINE_MS, openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger } from './lib/logger.ts'
 
@@ -99,7 +99,11 @@ async function migrateOnly(): Promise<void> {
   const { prepareDatabase } = await import('./service.ts')
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
-  const db = openPool(config.databaseUrl ?? embedded!.url, { max: 2, name: 'postern migrate' })
+  const db = openPool(config.databaseUrl ?? embedded!.url, {
+    max: 2,
+    name: 'postern migrate',
+    deadlineMs: LONG_DEADLINE_MS,
+  })
   try {
     await awaitDatabase(db, createLogger(config.logLevel))
     const applied = await prepareDatabase(db)

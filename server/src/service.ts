@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { DeveloperTools } from './dev/index.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { type Clock, SECOND, systemClock } from './lib/clock.ts'
-import { openPool, type Sql } from './lib/db.ts'
+import { LONG_DEADLINE_MS, openPool, type Sql, STATEMENT_DEADLINE_MS } from './lib/db.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { type Listening, listen } from './lib/http/listen.ts'
 import { JobRunner } from './lib/jobs/index.ts'
@@ -19,6 +19,7 @@ import { assertMigrated, migrate } from './lib/migrate.ts'
 import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
+import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
@@ -32,6 +33,8 @@ import { DeliveryDispatcher, type EndpointNews, QUEUE_PLANNER, REPLAY, replayJob
 /** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
+/** For maintenance and jobs, whose statements may take long. */
+const CHORE_CONNECTIONS = 2
 
 export interface ServiceOptions {
   config: Config
@@ -84,18 +87,30 @@ async function open(
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
   opened.defer(() => embedded?.stop())
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve' })
+  const onSilence = (err: Error): void => {
+    log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
+    for (const pool of [db, workDb, choreDb]) pool.dropSilent(STATEMENT_DEADLINE_MS)
+  }
+  const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve', onSilence })
   const workDb = openPool(databaseUrl, {
     max: WORK_CONNECTIONS,
     name: 'postern work',
     settings: QUEUE_PLANNER,
+    onSilence,
+  })
+  const choreDb = openPool(databaseUrl, {
+    max: CHORE_CONNECTIONS,
+    name: 'postern chores',
+    deadlineMs: LONG_DEADLINE_MS,
+    onSilence,
   })
   opened.defer(async () => {
-    await Promise.all([db.end({ timeout: 5 }), workDb.end({ timeout: 5 })])
+    await Promise.all([db, workDb, choreDb].map((pool) => pool.end({ timeout: 5 })))
   })
   await awaitDatabase(db, log)
+  await isPooled(db) // or it refuses
   // Whoever only serves must not run on a schema that it does not know, and leaves changing it to the others.
-  await (work ? prepareDatabase(db, clock) : assertMigrated(db))
+  await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db))
 
   const keyring = createKeyring(config.secretKey, config.secretKeysOld)
   await unlock({ db, keyring, clock })
@@ -137,13 +152,13 @@ async function open(
   app.readiness.add(app.writing.check)
   app.schema.start()
   opened.defer(() => app.schema.stop())
-  const maintenance = work ? new Maintenance(app.services) : undefined
+  const maintenance = work ? new Maintenance({ ...app.services, db: choreDb }) : undefined
   const jobs = work
-    ? new JobRunner({ ...app.services, db: workDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
+    ? new JobRunner({ ...app.services, db: choreDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
     : undefined
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
-  if (dispatcher) await listenToOthers(workDb, wake, log)
+  if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? databaseUrl, wake, log))
   dispatcher?.start()
   opened.defer(() => dispatcher?.stop())
   maintenance?.start()

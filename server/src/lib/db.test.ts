@@ -75,3 +75,12 @@ test('steps that run together yield their results, in order of their statements'
   await db.end()
   await database.drop()
 })
+
+test('no plan is compiled, whatever the server is set to: estimates of the queue would have each claim compiled', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 1 })
+  const [{ jit } = {}] = await db`select current_setting('jit') as jit`
+  expect(jit).toBe('off')
+  await db.end()
+  await database.drop()
+})

@@ -20,13 +20,13 @@ export interface PoolOptions {
   settings?: Record<string, string>
   /** A statement that the database does not answer for so long fails, and its connection is given up. */
   deadlineMs?: number
-  /** Told when that happens. */
+  /** Told when that happens, and then to give up what else is silent; by default, that is done for this pool. */
   onSilence?: (error: Error) => void
 }
 
 /** A connection whose other end is gone without a word looks like one that waits for a slow statement. */
 export const STATEMENT_DEADLINE_MS = 10 * SECOND
-/** What maintenance and migrations may take. */
+/** What maintenance and migrations may take; given up sooner where other connections show that the database is gone. */
 export const LONG_DEADLINE_MS = HOUR
 const CONNECT_SECONDS = 5
 /** After so much silence the system asks each second whether the other end is there, and gives up after ten. */
@@ -34,7 +34,7 @@ const KEEP_ALIVE_SECONDS = 5
 
 /** Of every connection. What the caller gives comes on top. */
 const SETTINGS = {
-  // No statement here runs long enough to gain by being compiled, and estimates of queues are far off: see decision 0021.
+  // No statement here runs long enough to gain by being compiled, and estimates of queues are far off: see decision 0024.
   jit: 'off',
   // Whoever vanished in the middle of a transaction must not keep its locks.
   idle_in_transaction_session_timeout: '10s',
@@ -51,11 +51,11 @@ export function openPool(
     name = 'postern',
     settings = {},
     deadlineMs = STATEMENT_DEADLINE_MS,
-    onSilence = () => {},
+    onSilence,
   }: PoolOptions = {},
 ): Sql {
   requirePatchedDriver()
-  return postgres(url, {
+  const db: Sql = postgres(url, {
     max,
     onnotice: () => {},
     fetch_types: false,
@@ -64,11 +64,12 @@ export function openPool(
     connect_timeout: CONNECT_SECONDS,
     keep_alive: KEEP_ALIVE_SECONDS,
     deadline: deadlineMs,
-    onsilent: onSilence,
+    onsilent: (error) => (onSilence ? onSilence(error) : db.dropSilent(deadlineMs)),
     connection: { application_name: name, timezone: 'UTC' }, // poolers refuse others
     probe: true,
     settings: { ...SETTINGS, ...settings },
   })
+  return db
 }
 
 interface Callback {

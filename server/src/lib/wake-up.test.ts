@@ -8,10 +8,10 @@ import { listenToOthers, notifyOthers } from './wake-up.ts'
 
 test('many calls become one message at once and one after the rest', async () => {
   const database = await cloneDatabase()
-  const [speaker, listener] = [openPool(database.url, { max: 1 }), openPool(database.url, { max: 1 })]
+  const speaker = openPool(database.url, { max: 1 })
   const clock = new ManualClock()
   let heard = 0
-  await listenToOthers(listener, () => heard++, createLogger('silent'))
+  const stop = await listenToOthers(database.url, () => heard++, createLogger('silent'))
   const notify = notifyOthers(speaker, clock, createLogger('silent'))
 
   for (let calls = 0; calls < 100; calls++) notify()
@@ -27,6 +27,6 @@ test('many calls become one message at once and one after the rest', async () =>
   clock.advance(10)
   await speaker`select 1` // a message sent before this would have come first
   expect(heard).toBe(2)
-  await Promise.all([speaker.end(), listener.end()])
+  await Promise.all([speaker.end(), stop()])
   await database.drop()
 })

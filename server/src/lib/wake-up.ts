@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
-import type { Sql } from './db.ts'
+import { openPool, type Sql } from './db.ts'
 import type { Logger } from './logger.ts'
+import { leadsThroughPooler } from './pooler.ts'
 
 const CHANNEL = 'postern_due'
 /** NOTIFY takes a lock that all committing transactions share, so at most one per so long. */
@@ -28,11 +29,27 @@ export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
   return notify
 }
 
-/** Calls back when another process says that something is due. Reconnects by itself; ends with the pool. */
-export async function listenToOthers(db: Sql, wake: () => void, log: Logger): Promise<void> {
+/**
+ * Calls back when another process says that something is due, on a connection of its own, which is made anew when it is
+ * lost. LISTEN needs a session, which a pooler does not give: without a direct way nothing is heard, the log says so, and
+ * what is due is found by looking. Returns a function that ends it.
+ */
+export async function listenToOthers(
+  url: string,
+  wake: () => void,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (await leadsThroughPooler(url)) {
+    log.warn(
+      'a connection pooler is in between: what other processes queue is found by looking, within half a second. Set DATABASE_DIRECT_URL to hear of it at once',
+    )
+    return async () => {}
+  }
+  const db = openPool(url, { max: 1, name: 'postern listen' })
   try {
     await db.listen(CHANNEL, wake)
   } catch (error) {
-    log.warn({ err: error }, 'cannot LISTEN (a pooler in between?); due deliveries are found by polling')
+    log.warn({ err: error }, 'cannot LISTEN; what other processes queue is found by looking')
   }
+  return () => db.end({ timeout: 1 })
 }

@@ -7,6 +7,7 @@ import { smtpMailer } from '../lib/mail/mailer.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { pendingMigrations } from '../lib/migrate.ts'
 import { missingPartitions } from '../lib/partitions.ts'
+import { isPooled, leadsThroughPooler } from '../lib/pooler.ts'
 import { queueHealth } from '../webhooks/index.ts'
 import { checkKeys } from './secret-key/check-keys.ts'
 
@@ -66,6 +67,7 @@ async function report({ name, run }: Check, print: (line: string) => void): Prom
 function checks(config: Config, db: Sql): Check[] {
   return [
     { name: 'database', needed: true, run: () => checkDatabase(config, db) },
+    { name: 'pooler', needed: true, run: () => checkPooler(config, db) },
     { name: 'schema', needed: true, run: () => checkSchema(db) },
     { name: 'keys', run: () => checkKeys(config, db) },
     { name: 'partitions', run: () => checkPartitions(db) },
@@ -81,6 +83,15 @@ async function checkDatabase(config: Config, db: Sql): Promise<string> {
   if (row?.fsync !== 'on')
     throw new Error('fsync is off: a power cut loses committed events. Turn it on in postgresql.conf.')
   return `PostgreSQL ${row.version}, ${config.databaseUrl ? 'at DATABASE_URL' : `embedded in ${config.dataDir}`}`
+}
+
+async function checkPooler({ databaseDirectUrl }: Config, db: Sql): Promise<string> {
+  const pooled = await isPooled(db)
+  if (databaseDirectUrl && (await leadsThroughPooler(databaseDirectUrl)))
+    throw new Error('DATABASE_DIRECT_URL leads through a pooler too. Let it lead to the server itself.')
+  if (!pooled) return 'none'
+  const hears = databaseDirectUrl ? 'is heard of by DATABASE_DIRECT_URL' : 'is found within half a second'
+  return `there is one: statements are planned anew each time, and what another process queues ${hears}`
 }
 
 async function checkSchema(db: Sql): Promise<string> {

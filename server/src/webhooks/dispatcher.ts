@@ -30,7 +30,7 @@ const RETRY_AFTER_ERROR_MS = SECOND
 /** While others are on time, lanes that are behind are filled with the next claim for those, or after this long. */
 const REFILL_BEHIND_MS = 20
 /** With nothing claimed, or an outcome unwritten, for so long, deliveries stand still. */
-const STILL_AFTER_MS = 15 * SECOND
+const STILL_AFTER_MS = 5 * SECOND
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 const FIRST = { providerId: NIL, endpointId: NIL, begun: false }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPool, type Sql } from '../../src/lib/db.ts'
 import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/index.ts'
+import { makeStockCluster } from '../support/stock-postgres.ts'
 import { freePort } from './free-port.ts'
 
 const START_DEADLINE_MS = 60_000
@@ -31,7 +32,23 @@ export class TortureDatabase {
   }
 
   /** Makes the cluster as the service would, then starts it as a child of ours, with the same options. */
-  static async create(folder: string): Promise<TortureDatabase> {
+  static async create(folder: string, { stock = false } = {}): Promise<TortureDatabase> {
+    return stock ? TortureDatabase.#createStock(folder) : TortureDatabase.#createEmbedded(folder)
+  }
+
+  /** On the machine's own PostgreSQL, which may compile plans. */
+  static async #createStock(folder: string): Promise<TortureDatabase> {
+    const { url, folder: cluster, command } = await makeStockCluster(folder)
+    const maintenance = new TortureDatabase(url, cluster, command)
+    await maintenance.#start()
+    await maintenance.ask((db) => db`create database postern`)
+    await maintenance.stop()
+    const database = new TortureDatabase(url.replace(/template1$/, 'postern'), cluster, command)
+    await database.#start()
+    return database
+  }
+
+  static async #createEmbedded(folder: string): Promise<TortureDatabase> {
     const embedded = await startEmbeddedPostgres(folder)
     const url = new URL(embedded.url)
     await embedded.stop()

@@ -6,10 +6,10 @@ import { runTorture } from './run.ts'
 const HELP = `Runs the service under load, kills its processes and its database at random moments, and checks that nothing
 is lost, nothing is stuck, and only what was under way at a fault comes twice. docs/reliability.md tells more.
 
-  npm run torture -- [--rounds 20] [--seed <number>]
+  npm run torture -- [--rounds 20] [--seed <number>] [--stock]
 
 A round has one or two faults and takes some five seconds. The seed decides the faults and their moments; it is random
-unless given. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
+unless given. --stock runs on the machine's own PostgreSQL (Debian's, say) in place of the embedded one. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
 `
 
 const MAX_SEED = 2 ** 31
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     options: {
       rounds: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(randomInt(MAX_SEED)) },
+      stock: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
     const { violations, figures, folder } = await runTorture({
       rounds,
       seed,
+      stock: values.stock,
       print,
       isEnough: () => enough,
       signal: stopped.signal,

@@ -58,10 +58,10 @@ export class Rig {
     this.database = database
   }
 
-  static async create(seed: number): Promise<Rig> {
+  static async create(seed: number, stock = false): Promise<Rig> {
     const folder = mkdtempSync(join(tmpdir(), 'postern-torture-'))
     chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
-    const rig = new Rig(folder, await TortureDatabase.create(folder))
+    const rig = new Rig(folder, await TortureDatabase.create(folder, { stock }))
     try {
       await rig.#start(seed)
       return rig

@@ -12,6 +12,8 @@ import { Rig } from './rig.ts'
 export interface TortureOptions {
   rounds: number
   seed: number
+  /** Whether it runs on the machine's own PostgreSQL. */
+  stock?: boolean
   /** How long waits are; 1 unless told, less for a shorter run. */
   pace?: number
   /** Told a line at a time how it goes. */
@@ -36,7 +38,7 @@ const DRAIN_DEADLINE_MS = 5 * MINUTE
 
 /** Runs the service under load and faults, lets it drain, and compares what was promised with what happened. */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
-  const rig = await Rig.create(options.seed)
+  const rig = await Rig.create(options.seed, options.stock)
   let keepFolder = false
   try {
     const result = await torture(rig, options)

@@ -122,6 +122,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     },
     terminate,
     drop,
+    isSilent,
     execute,
     cancel,
     end,
@@ -372,6 +373,10 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   function drop() {
     socket && socket.destroy()
+  }
+
+  function isSilent(ms) {
+    return query && performance.now() - heardAt >= ms
   }
 
   function data(x) {

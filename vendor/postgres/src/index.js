@@ -64,14 +64,6 @@ function Postgres(a, b) {
       , full = Queue()
       , queues = { connecting, reserved, closed, ended, open, busy, full }
 
-  const { onsilent } = options
-  options.onsilent = x => {
-    // The idle ones go the same way: the next to use them would have to wait as long.
-    while (open.length)
-      open.shift().drop()
-    onsilent && onsilent(x)
-  }
-
   const connections = [...Array(options.max)].map(() => Connection(options, queues, { onopen, onend, onclose }))
 
   const sql = Sql(handler)
@@ -87,6 +79,7 @@ function Postgres(a, b) {
     reserve,
     listen,
     begin,
+    dropSilent,
     close,
     end
   })
@@ -385,6 +378,13 @@ function Postgres(a, b) {
         subscribe.sql ? subscribe.sql.end({ timeout: 0 }) : []
       ))
     ]).then(() => clearTimeout(timer))
+  }
+
+  // The idle ones go too: nobody knows of them, and the next to use one would have to wait.
+  function dropSilent(ms) {
+    while (open.length)
+      open.shift().drop()
+    connections.forEach(c => c.isSilent(ms) && c.drop())
   }
 
   async function close() {
