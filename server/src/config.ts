@@ -191,11 +191,8 @@ function databaseUrl(
   const url = URL.parse(text)
   const rootCertificate = url?.searchParams.get('sslrootcert') ?? 'system'
   if (/^postgres(ql)?:\/\/[^/?]*,/.test(text))
-    mistakes.push(
-      `${name} names several hosts. Name one: an address or a pooler that leads to the primary`,
-    )
-  else if (!/^postgres(ql)?:$/.test(url?.protocol ?? ''))
-    mistakes.push(`${name} must be a postgres:// URL`)
+    mistakes.push(`${name} names several hosts. Name one: an address or a pooler that leads to the primary`)
+  else if (!/^postgres(ql)?:$/.test(url?.protocol ?? '')) mistakes.push(`${name} must be a postgres:// URL`)
   else if (rootCertificate !== 'system')
     mistakes.push(
       `${name} has sslrootcert, which is not read. Set NODE_EXTRA_CA_CERTS to that file and sslmode=verify-full`,

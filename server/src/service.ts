@@ -89,7 +89,7 @@ async function open(
   const databaseUrl = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
     log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
-    for (const pool of [db, workDb, choreDb]) pool.dropSilent(STATEMENT_DEADLINE_MS)
+    for (const pool of [db, workDb, choreDb]) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
   const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve', onSilence })
   const workDb = openPool(databaseUrl, {

@@ -64,7 +64,7 @@ export function openPool(
     connect_timeout: CONNECT_SECONDS,
     keep_alive: KEEP_ALIVE_SECONDS,
     deadline: deadlineMs,
-    onsilent: (error) => (onSilence ? onSilence(error) : db.dropSilent(deadlineMs)),
+    onsilent: (error) => (onSilence ? onSilence(error) : db.dropSilent(deadlineMs / 2)),
     connection: { application_name: name, timezone: 'UTC' }, // poolers refuse others
     probe: true,
     settings: { ...SETTINGS, ...settings },

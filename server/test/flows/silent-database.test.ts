@@ -44,7 +44,10 @@ test('connections die without a word: deliveries go on within 20 s, /readyz and 
   )
   await receiver.received(2, 2 * BAR_MS)
   expect(performance.now() - cutAt).toBeLessThan(BAR_MS)
-  expect(log.join('')).toContain('the database is silent')
+  await until(
+    async () => log.join(''),
+    (lines) => lines.includes('the database is silent'),
+  )
   await until(
     () => call(`http://127.0.0.1:${metricsPort}`, 'GET', '/readyz'),
     ({ status }) => status === 200,

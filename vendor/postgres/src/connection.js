@@ -87,6 +87,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , pooled = false
     , described = {}
     , heardAt = 0
+    , bytesAt = 0
     , deadlineTimer = null
     , backendParameters = {}
     , statements = {}
@@ -376,11 +377,11 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   }
 
   function isSilent(ms) {
-    return query && performance.now() - heardAt >= ms
+    return query && performance.now() - bytesAt >= ms
   }
 
   function data(x) {
-    options.deadline && (heardAt = performance.now())
+    options.deadline && (heardAt = bytesAt = performance.now())
     if (incomings) {
       incomings.push(x)
       remaining -= x.length
@@ -449,6 +450,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       statements = {}
       described = {}
       pooled = false
+      bytesAt = performance.now()
       needsTypes = options.fetch_types
       needsSession = options.probe
       statementId = Math.random().toString(36).slice(2)

@@ -721,7 +721,7 @@ declare namespace postgres {
 
     end(options?: { timeout?: number | undefined } | undefined): Promise<void>;
 
-    /** Gives up every connection whose statement has heard nothing for `ms` milliseconds, and those that are idle. */
+    /** Gives up every connection that has a statement under way and has heard nothing for `ms` milliseconds, and the idle ones. */
     dropSilent(ms: number): void;
 
     listen(channel: string, onnotify: (value: string) => void, onlisten?: (() => void) | undefined): ListenRequest;
