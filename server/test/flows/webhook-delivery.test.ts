@@ -245,6 +245,7 @@ test('a delivery waiting for its retry gets it at its time, also when its endpoi
   await untilDelivery(service, id, ({ status }) => status === 'delivered')
   const shown = await service.call('GET', `/api/v1/webhooks/endpoints/${endpoint.id}`)
   expect(shown.body.status).toBe('paused')
+  await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpoint.id}`)
 })
 
 test('a rolled-back transaction leaves no event and no delivery', async () => {
