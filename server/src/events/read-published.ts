@@ -1,5 +1,5 @@
 import { type FieldError, Problem } from '../lib/problem.ts'
-import { elementsOf, membersOf, type Span, startOf, withPlainStrings } from '../lib/raw-json.ts'
+import { endOfValue, startOf, walkArray, walkObject, withPlainStrings } from '../lib/raw-json.ts'
 import { type EventName, eventType } from './catalogue.ts'
 import type { NewEvent } from './emit.ts'
 
@@ -30,7 +30,7 @@ export function readPublished(
   const at = (index: number): string => (many ? `/events/${index}` : '')
   const errors = published.flatMap((event, index) => dataErrors(event, at(index))).slice(0, MAX_ERRORS)
   if (errors.length > 0) throw new Problem('invalid_request', { errors })
-  const texts = many ? textsInBatch(bodyText) : [textOfData(bodyText, startOf(bodyText))]
+  const texts = textsOfData(bodyText, many)
   return published.map(
     ({ event, data, timestamp }, index) =>
       ({
@@ -42,21 +42,37 @@ export function readPublished(
   )
 }
 
-function textsInBatch(bodyText: string): string[] {
-  const events = uniqueMembers(bodyText, startOf(bodyText)).get('events')!
-  return elementsOf(bodyText, events.start).map(({ start }) => textOfData(bodyText, start))
+/**
+ * The text of each event's data. What is sent is what came: JSON.parse and back would round long numbers and move keys
+ * that look like indexes.
+ */
+function textsOfData(bodyText: string, many: boolean): string[] {
+  const texts: string[] = []
+  const readEvent = (start: number): number => {
+    const before = texts.length
+    const end = walkObject(bodyText, start, (value, key) => {
+      const valueEnd = endOfValue(bodyText, value)
+      if (key === 'data') texts.push(withPlainStrings(bodyText.slice(value, valueEnd)))
+      return valueEnd
+    })
+    if (texts.length !== before + 1) throw twice('data')
+    return end
+  }
+  if (!many) readEvent(startOf(bodyText))
+  else {
+    let lists = 0
+    walkObject(bodyText, startOf(bodyText), (value, key) => {
+      if (key !== 'events') return endOfValue(bodyText, value)
+      if (lists++ > 0) throw twice('events')
+      return walkArray(bodyText, value, readEvent)
+    })
+  }
+  return texts
 }
 
-/** What is sent is what came: JSON.parse and back would round long numbers and move keys that look like indexes. */
-function textOfData(bodyText: string, start: number): string {
-  const data = uniqueMembers(bodyText, start).get('data')!
-  return withPlainStrings(bodyText.slice(data.start, data.end))
-}
-
-function uniqueMembers(text: string, start: number): Map<string, Span> {
-  const members = membersOf(text, start)
-  if (!members) throw new Problem('invalid_json', { detail: 'A field comes twice.' })
-  return members
+/** Which of the two was checked would be a guess. */
+function twice(field: string): Problem {
+  return new Problem('invalid_json', { detail: `"${field}" comes twice.` })
 }
 
 function dataErrors({ event, data }: PublishedEvent, at: string): FieldError[] {

@@ -1,39 +1,28 @@
-/** A value in a JSON text: the text from `start` up to `end`. */
-export interface Span {
-  start: number
-  end: number
-}
-
 // All of this reads a text that JSON.parse has accepted: what it does not need to know it does not check.
 
-/** Where the values of an object stand, by key; undefined if a key comes twice. `start` is where the object begins. */
-export function membersOf(text: string, start: number): Map<string, Span> | undefined {
-  const members = new Map<string, Span>()
+/** Told where a value begins; returns where it ends, as `endOfValue` or another walk says. */
+export type Visit<Args extends unknown[] = []> = (start: number, ...args: Args) => number
+
+/** Visits the values of the object that begins at `start`, with their keys. Returns where it ends. */
+export function walkObject(text: string, start: number, visit: Visit<[key: string]>): number {
   let at = afterSpace(text, start + 1)
   while (text[at] !== '}') {
     if (text[at] === ',') at = afterSpace(text, at + 1)
     const keyEnd = endOfString(text, at)
     const key = JSON.parse(text.slice(at, keyEnd)) as string
-    const value = afterSpace(text, afterSpace(text, keyEnd) + 1)
-    const end = endOfValue(text, value)
-    if (members.has(key)) return undefined
-    members.set(key, { start: value, end })
-    at = afterSpace(text, end)
+    at = afterSpace(text, visit(afterSpace(text, afterSpace(text, keyEnd) + 1), key))
   }
-  return members
+  return at + 1
 }
 
-/** Where the elements of an array stand. */
-export function elementsOf(text: string, start: number): Span[] {
-  const elements: Span[] = []
+/** Visits the elements of the array that begins at `start`. Returns where it ends. */
+export function walkArray(text: string, start: number, visit: Visit): number {
   let at = afterSpace(text, start + 1)
   while (text[at] !== ']') {
     if (text[at] === ',') at = afterSpace(text, at + 1)
-    const end = endOfValue(text, at)
-    elements.push({ start: at, end })
-    at = afterSpace(text, end)
+    at = afterSpace(text, visit(at))
   }
-  return elements
+  return at + 1
 }
 
 /** Where the text's one value begins. */
@@ -50,31 +39,50 @@ function afterSpace(text: string, from: number): number {
 const QUOTE = 34
 const COMMA = 44
 const BACKSLASH = 92
-const OPENING = [91, 123]
-const CLOSING = [93, 125]
+const OPENING_BRACKET = 91
+const OPENING_BRACE = 123
+const CLOSING_BRACKET = 93
+const CLOSING_BRACE = 125
 
 function endOfString(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
-    let backslashes = 0
-    while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes++
-    if (backslashes % 2 === 0) return at + 1
+  for (let at = start + 1; ; at++) {
+    const code = text.charCodeAt(at)
+    if (code === BACKSLASH) at++
+    else if (code === QUOTE) return at + 1
   }
 }
 
-function endOfValue(text: string, start: number): number {
-  let depth = 0
-  for (let at = start; at < text.length; at++) {
+/** Where the value ends that begins at `start`. */
+export function endOfValue(text: string, start: number): number {
+  const first = text.charCodeAt(start)
+  if (first === QUOTE) return endOfString(text, start)
+  if (first === OPENING_BRACE || first === OPENING_BRACKET) return endOfNest(text, start)
+  for (let at = start; ; at++) {
     const code = text.charCodeAt(at)
-    if (code === QUOTE) {
-      at = endOfString(text, at) - 1
-      if (depth === 0) return at + 1
-    } else if (OPENING.includes(code)) depth++
-    else if (CLOSING.includes(code)) {
-      if (depth === 0) return at // the end of what a number stands in
-      if (--depth === 0) return at + 1
-    } else if (depth === 0 && (code === COMMA || isSpace(code))) return at
+    if (
+      code === COMMA ||
+      code === CLOSING_BRACE ||
+      code === CLOSING_BRACKET ||
+      isSpace(code) ||
+      at >= text.length
+    )
+      return at
   }
-  return text.length
+}
+
+/** Of an object or array; without calls, since it reads each character of what is published. */
+function endOfNest(text: string, start: number): number {
+  let depth = 0
+  let inString = false
+  for (let at = start; ; at++) {
+    const code = text.charCodeAt(at)
+    if (inString) {
+      if (code === BACKSLASH) at++
+      else if (code === QUOTE) inString = false
+    } else if (code === QUOTE) inString = true
+    else if (code === OPENING_BRACE || code === OPENING_BRACKET) depth++
+    else if ((code === CLOSING_BRACE || code === CLOSING_BRACKET) && --depth === 0) return at + 1
+  }
 }
 
 /**
