@@ -23,7 +23,7 @@ export function checkEnds({ deliveries, attempts, queued }: Contents, endpoints:
   const violations = deliveries.flatMap((delivery) => {
     const exchanges = receivers.get(delivery.endpoint_id)?.exchanges.get(delivery.id) ?? []
     const arrived = exchanges.some(isSuccess)
-    const made = attempts.get(delivery.id)?.filter(({ trigger }) => trigger !== 'probe').length ?? 0
+    const made = attempts.get(delivery.id)?.length ?? 0
     const name = `Delivery ${delivery.id} of event ${delivery.event_id}`
     if (delivery.next_attempt_at) return [`${name} is ${delivery.status} and has another attempt to come.`]
     if (delivery.status === 'delivered')
