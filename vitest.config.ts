@@ -7,15 +7,18 @@ interface Group {
   files: string[]
   /** How long one test may take on a busy machine. */
   seconds: number
+  /** Runs before the others, with no more workers than cores. */
+  first?: true
 }
 
-/** Tests mostly wait, for the database, for processes, for signals: there are more of them than cores. */
-const WORKERS = Math.min(4, availableParallelism() + 1)
+const CORES = Math.min(4, availableParallelism())
+/** Tests often wait, for the database or for signals: there is one worker more than cores. */
+const WORKERS = CORES + 1
 
 /** Slow ones first: short files fill the gaps at the end. A file belongs to the first group that names it. */
 const GROUPS: Group[] = [
   {
-    name: 'processes', // that start, freeze, die and start again: the tests mostly wait for them
+    name: 'processes', // that start, freeze, die and start again, some of them within a bar
     files: [
       'torture/**/*',
       'flows/{service,database,developer,embedded,silent}-*',
@@ -23,6 +26,7 @@ const GROUPS: Group[] = [
       'conformance/{docs,install}',
     ].map(inServerTest),
     seconds: 120,
+    first: true,
   },
   { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120 },
   {
@@ -50,7 +54,7 @@ export default defineConfig({
     globalSetup: ['server/test/support/global-setup.ts'],
     maxWorkers: WORKERS,
     sequence: { sequencer: SlowGroupsFirst },
-    projects: GROUPS.map(({ name, files, seconds }, index) => ({
+    projects: GROUPS.map(({ name, files, seconds, first }, index) => ({
       test: {
         name,
         include: files,
@@ -58,9 +62,10 @@ export default defineConfig({
         pool: 'forks' as const,
         // The driver runs as Node loads it, not transformed.
         server: { deps: { external: [/vendor\/postgres/] } },
-        // Files of a worker share its modules: loading them anew for each took a third of the time.
+        // Files of a worker share its modules.
         isolate: false,
-        maxWorkers: WORKERS,
+        maxWorkers: first ? CORES : WORKERS,
+        sequence: { groupOrder: first ? 0 : 1 },
         testTimeout: seconds * 1_000,
         hookTimeout: Math.max(60, seconds) * 1_000,
       },

@@ -210,6 +210,7 @@ describe('the engine', () => {
     return until(
       () => service.service.db`select 1 from delivery where attempt_count = 0`,
       (untried) => untried.length === 0,
+      60 * SECOND, // each takes up to five seconds, a few at a time
     )
   }
 

@@ -324,8 +324,19 @@ describe('where the identity provider begins', () => {
     const visitor = new Visitor()
     const { id } = await ask(service, UNASKED, visitor)
     const xml = signedResponse(keys, saidTo(service, UNASKED, { inResponseTo: id, now: clock.now() }))
-    expect((await arrive(xml, visitor)).status).toBe(403)
+    expect((await post(service, UNASKED, { xml })).status).toBe(403)
     expect(await lastReason()).toBe('wrong_request')
+  })
+
+  test('a forged answer is refused as it arrives, and nothing of it is kept', async () => {
+    const kept = () =>
+      service.service
+        .db`select created_at from waiting_assertion union all select created_at from saml_answer`
+    const before = await kept()
+    const said = saidTo(service, UNASKED, { ...newPerson(), now: clock.now() })
+    for (const xml of [responseXml(assertionXml(said), said), signedResponse(others, said)])
+      expect((await post(service, UNASKED, { xml })).status).toBe(403)
+    expect(await kept()).toEqual(before)
   })
 
   test('another site cannot press the button, and without the cookie there is nothing to press', async () => {

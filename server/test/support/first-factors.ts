@@ -89,7 +89,9 @@ function viaIssuer(
 export function asApiAnswer({ status, headers }: Response): Answer {
   const cookies = headers.getSetCookie()
   const cookieNamed = (name: string): string | undefined =>
-    cookies.map((cookie) => new RegExp(`^${name}=([^;]+)`).exec(cookie)?.[1]).find(Boolean)
+    cookies
+      .map((cookie) => new RegExp(`^(?:__Host-)?${name}(?:\\.[^=]+)?=([^;]+)`).exec(cookie)?.[1])
+      .find(Boolean)
   const token = cookieNamed('app_session')
   const mfaToken = cookieNamed('postern_mfa')
   if (token) return { status: 200, headers, body: { authenticated: true, token } }

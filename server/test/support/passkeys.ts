@@ -27,7 +27,7 @@ export class PasskeyBrowser {
       headers: { ...(this.#cookie && { cookie: this.#cookie }), ...headers },
     })
     for (const cookie of answer.headers.getSetCookie())
-      if (/^postern_flow=./.test(cookie)) this.#cookie = cookie.split(';')[0]!
+      if (/^(__Host-)?postern_flow[^=]*=./.test(cookie)) this.#cookie = cookie.split(';')[0]!
     return answer
   }
 
