@@ -7,35 +7,46 @@ interface Group {
   files: string[]
   /** How long one test may take on a busy machine. */
   seconds: number
-  /** Runs before the others, with no more workers than cores. */
-  first?: true
+  /** Groups with a lower number end before it begins. */
+  turn: number
+  workers: number
 }
 
 const CORES = Math.min(4, availableParallelism())
-/** Tests often wait, for the database or for signals: there is one worker more than cores. */
-const WORKERS = CORES + 1
+
+/** These tests often wait, for the database or for signals: there is one worker more than cores. */
+const LAST = { turn: 2, workers: CORES + 1 }
 
 /** Slow ones first: short files fill the gaps at the end. A file belongs to the first group that names it. */
 const GROUPS: Group[] = [
   {
-    name: 'processes', // that start, freeze, die and start again, some of them within a bar
+    name: 'bars', // what has to start within seconds has the machine to itself
+    files: [inServerTest('flows/service-*')],
+    seconds: 120,
+    turn: 0,
+    workers: 1,
+  },
+  {
+    name: 'processes', // that start, freeze, die and start again
     files: [
       'torture/**/*',
-      'flows/{service,database,developer,embedded,silent}-*',
+      'flows/{database,developer,embedded,silent}-*',
       'flows/{pgbouncer,readiness,stopping,secret-key}',
       'conformance/{docs,install}',
     ].map(inServerTest),
     seconds: 120,
-    first: true,
+    turn: 1,
+    workers: CORES,
   },
-  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120 },
+  { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, ...LAST },
   {
     name: 'pages', // in a real browser
     files: ['flows/*-pages', 'flows/{email-change,return-to-application}'].map(inServerTest),
     seconds: 60,
+    ...LAST,
   },
-  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30 },
-  { name: 'rules', files: ['server/**/*.test.ts', 'sdk/**/*.test.ts'], seconds: 30 },
+  { name: 'flows', files: [inServerTest('flows/*')], seconds: 30, ...LAST },
+  { name: 'rules', files: ['server/**/*.test.ts', 'sdk/**/*.test.ts'], seconds: 30, ...LAST },
 ]
 
 function inServerTest(files: string): string {
@@ -52,9 +63,9 @@ class SlowGroupsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: ['server/test/support/global-setup.ts'],
-    maxWorkers: WORKERS,
+    maxWorkers: LAST.workers,
     sequence: { sequencer: SlowGroupsFirst },
-    projects: GROUPS.map(({ name, files, seconds, first }, index) => ({
+    projects: GROUPS.map(({ name, files, seconds, turn, workers }, index) => ({
       test: {
         name,
         include: files,
@@ -64,8 +75,8 @@ export default defineConfig({
         server: { deps: { external: [/vendor\/postgres/] } },
         // Files of a worker share its modules.
         isolate: false,
-        maxWorkers: first ? CORES : WORKERS,
-        sequence: { groupOrder: first ? 0 : 1 },
+        maxWorkers: workers,
+        sequence: { groupOrder: turn },
         testTimeout: seconds * 1_000,
         hookTimeout: Math.max(60, seconds) * 1_000,
       },
