@@ -4,12 +4,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { banner } from './banner.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
 import { LONG_DEADLINE_MS, openPool } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
-import { createLogger } from './lib/logger.ts'
+import { createLogger, type Logger } from './lib/logger.ts'
+import type { Service } from './service.ts'
 
 // What was stripped of types and compiled is kept for the next start, which then takes half the time. The folder is our
 // own: whoever could write there would run as us. What comes by import() below profits from it.
@@ -59,16 +60,30 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
   const { startService } = await import('./service.ts')
-  const service = await startService({ config, log, ...part })
+  const starting = startService({ config, log, ...part })
+  stopOnSignals(starting, config, log)
+  const service = await starting
 
   // `work` listens nowhere, and our timers keep no process alive: without its database it would end, as if all was done.
   setInterval(() => {}, HOUR)
+  process.stdout.write(banner(config, service, part, performance.now()))
+  flushCompileCache()
+}
+
+/** What is still starting is stopped once it has started: the embedded PostgreSQL would go on without us. */
+function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger): void {
+  let started = false
+  starting.then(
+    () => (started = true),
+    () => {}, // told by who waits for it
+  )
   let stopping = false
   const stop = (signal: string): void => {
     // Ctrl-C under `node --watch` comes twice, from the terminal and from the watcher. The second must not end us half way.
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    if (!started && config.databaseUrl) process.exit(0) // it may wait for a database for a minute
     setTimeout(
       () => {
         log.fatal('could not stop in time: webhooks under way will be sent again once their lease has ended')
@@ -76,18 +91,18 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
       },
       config.drainSeconds * SECOND + STOP_WITHIN_MS,
     )
-    service.stop().then(
-      () => process.exit(0),
-      (error) => {
-        log.fatal({ err: error }, 'could not stop cleanly')
-        process.exit(1)
-      },
-    )
+    starting
+      .then((service) => service.stop())
+      .then(
+        () => process.exit(0),
+        (error) => {
+          log.fatal({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  process.stdout.write(banner(config, service, part, performance.now()))
-  flushCompileCache()
 }
 
 async function doctor(): Promise<void> {

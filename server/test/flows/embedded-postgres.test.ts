@@ -61,7 +61,10 @@ test('when it is killed it is started again, with what was committed, and is sto
   expect(isAlive(last)).toBe(false)
 })
 
-test('Ctrl-C of `npm run dev` stops it too', async () => {
+test.for([
+  ['once it is ready', 'ready'],
+  ['while it still starts', 'starting'],
+] as const)('Ctrl-C of `npm run dev` %s stops it too', async ([, when]) => {
   const service = await create()
   const dev = spawn('npm', ['run', 'dev'], {
     cwd: ROOT,
@@ -77,8 +80,8 @@ test('Ctrl-C of `npm run dev` stops it too', async () => {
   })
   children.push(dev)
   await until(
-    () => readiness(service),
-    (status) => status === 200,
+    async () => (when === 'ready' ? (await readiness(service)) === 200 : isAlive(service.postgresPid)),
+    (reached) => reached,
     60_000,
   )
   const pid = service.postgresPid

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firstIdAt } from '../../src/lib/ids.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { emitMany, statusCounts } from '../support/queue.ts'
+import { emitMany, forgetDeliveries, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   if (endpointId) await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpointId}`)
-  await service.service.db`truncate event, delivery, undelivered, attempt`
+  await forgetDeliveries(service.service.db)
   receiver.answerWith(200)
   receiver.webhooks.length = 0
   const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {

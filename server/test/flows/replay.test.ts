@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emitMany, endAs, statusCounts } from '../support/queue.ts'
+import { emitMany, endAs, forgetDeliveries, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -23,7 +23,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await service.service.db`truncate delivery, undelivered, attempt, event, delivery_queue, job`
+  await forgetDeliveries(service.service.db)
+  await service.service.db`delete from job`
   receiver.webhooks.length = 0
 })
 

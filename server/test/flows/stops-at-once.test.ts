@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emitMany, statusCounts } from '../support/queue.ts'
+import { emitMany, forgetDeliveries, statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -23,7 +23,8 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await service.service.db`truncate event, delivery, delivery_queue, undelivered, attempt, webhook_endpoint`
+  await service.service.db`delete from webhook_endpoint`
+  await forgetDeliveries(service.service.db)
   const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
     body: { url: receiver.url, events: ['*'] },
   })

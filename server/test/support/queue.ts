@@ -58,6 +58,11 @@ export async function emitMany(
   )
 }
 
+/** Forgets all events and deliveries. The dispatcher may be at them: a deadlock with it is tried again. */
+export async function forgetDeliveries(db: Sql): Promise<void> {
+  await transact(db, (tx) => tx`truncate event, delivery, delivery_queue, undelivered, attempt`)
+}
+
 /** How many deliveries have each status. */
 export async function statusCounts(db: Sql): Promise<Record<string, number>> {
   const rows = await db`select status, count(*)::int as count from delivery group by status`
