@@ -1,20 +1,25 @@
 import { isoTime } from '../lib/clock.ts'
-import { type Tx, together } from '../lib/db.ts'
+import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import type { EventData, EventName } from './catalogue.ts'
 import { type EventRow, insertEvents } from './store.ts'
 
-/** Services of whoever emits: fan-out is plugged in by app.ts and runs in emit's transaction. */
+/** Services of whoever emits: fan-out is plugged in by app.ts and runs in emit's statement. */
 export interface EmittingServices extends Services {
   fanOut: FanOut
 }
 
-/** Makes the deliveries of events written at `at`, one per endpoint that chose them, in the same transaction. */
+/** Makes the deliveries of events written at `at`, one per endpoint that chose them, in the same statement. */
 export type FanOut = (
-  tx: Tx,
+  db: Db,
   written: { providerId: string; at: number; events: Array<{ id: string; type: string }> },
-) => Promise<void>
+) => {
+  /** Common table expressions. That of the last, `queued`, has a row for each delivery. */
+  queueing: Fragment
+  /** Told how many there were. */
+  queued(count: number): void
+}
 
 /** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; now unless told. */
 export type NewEvent = {
@@ -41,16 +46,20 @@ export async function emit(
   return id!
 }
 
-/** The same for up to 1,000 events in one statement. Ids come in the order of the events. */
+/**
+ * The same for up to 1,000 events. Ids come in the order of the events. It is one statement: outside of a transaction,
+ * for events that no other change goes with, it is one by itself.
+ */
 export async function emitAll(
   services: EmittingServices,
-  tx: Tx,
+  db: Db,
   providerId: string,
   events: readonly NewEvent[],
 ): Promise<string[]> {
   const at = services.clock.now()
   const rows = events.map((event) => toRow(event, at))
-  await together([insertEvents(tx, providerId, rows), services.fanOut(tx, { providerId, at, events: rows })])
+  const { queueing, queued } = services.fanOut(db, { providerId, at, events: rows })
+  queued(await insertEvents(db, providerId, rows, queueing))
   for (const { type } of rows) services.metrics.events.inc({ type })
   return rows.map((row) => row.id)
 }

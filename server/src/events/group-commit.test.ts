@@ -41,6 +41,17 @@ test('many at once share few commits, and each gets the ids of its own events', 
   }
 })
 
+test('events of several providers at once are written, each for its own', async () => {
+  const { body } = await service.call('POST', '/api/v1/providers', { body: { name: 'Other', slug: 'other' } })
+  const group = new GroupCommit(service.service.app.services)
+  const providers = [providerId, providerId, body.id, providerId, body.id] // the first two commit alone
+  const answers = await Promise.all(providers.map((id, n) => group.write(id, [event(`of${n}`)])))
+  const rows = await service.service
+    .db`select id, provider_id from event where body like '%"of_"%' order by id`
+  const written = new Map(rows.map(({ id, provider_id }) => [id, provider_id]))
+  expect(answers.map(([id]) => written.get(id))).toEqual(providers)
+})
+
 test('one that cannot be written takes no other with it', async () => {
   const group = new GroupCommit(service.service.app.services)
   const bad = { ...event('bad'), data: { tos: { user_id: 'bad', nul: '\0' } } } as unknown as NewEvent
@@ -54,15 +65,17 @@ test('one that cannot be written takes no other with it', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-/** A database whose commits happen, and whose answers then are lost with the connection. */
+/** A database whose statements commit, and whose answers then are lost with the connection. */
 function losingAnswers(db: Sql): Sql {
   return new Proxy(db, {
-    get: (target, name) => {
-      if (name !== 'begin') return Reflect.get(target, name)
-      return async (work: Parameters<Sql['begin']>[1]) => {
-        await target.begin(work)
-        throw Object.assign(new Error('write'), { code: 'CONNECTION_CLOSED' })
-      }
+    apply: (target, self, args) => {
+      const statement = Reflect.apply(target, self, args)
+      const answered = statement.then.bind(statement)
+      const lost = () => Promise.reject(Object.assign(new Error('write'), { code: 'CONNECTION_CLOSED' }))
+      // biome-ignore lint/suspicious/noThenProperty: whoever awaits the statement is to lose its answer
+      statement.then = (onAnswer: () => void, onFailure: () => void) =>
+        answered(lost).then(onAnswer, onFailure)
+      return statement
     },
   })
 }

@@ -1,4 +1,4 @@
-import { transact } from '../lib/db.ts'
+import { type Db, transact, untilItHolds } from '../lib/db.ts'
 import { isConnectionLoss } from '../lib/lost-connection.ts'
 import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
 
@@ -66,20 +66,19 @@ export class GroupCommit {
     }
   }
 
-  /** All events of a provider in one statement; the ids by request. */
+  /** All events of a provider in one statement, which alone needs no transaction around it; the ids by request. */
   async #write(group: Waiting[]): Promise<string[][]> {
-    return transact(this.#services.db, async (tx) => {
-      const idsOf = new Map<Waiting, string[]>()
-      for (const [providerId, requests] of Map.groupBy(group, (one) => one.providerId)) {
-        const ids = await emitAll(
-          this.#services,
-          tx,
-          providerId,
-          requests.flatMap(({ events }) => events),
-        )
+    const { db } = this.#services
+    const byProvider = Map.groupBy(group, ({ providerId }) => providerId)
+    const idsOf = new Map<Waiting, string[]>()
+    const writeAll = async (into: Db): Promise<void> => {
+      for (const [providerId, requests] of byProvider) {
+        const events = requests.flatMap((request) => request.events)
+        const ids = await emitAll(this.#services, into, providerId, events)
         for (const request of requests) idsOf.set(request, ids.splice(0, request.events.length))
       }
-      return group.map((one) => idsOf.get(one)!)
-    })
+    }
+    await (byProvider.size === 1 ? untilItHolds(() => writeAll(db)) : transact(db, writeAll))
+    return group.map((one) => idsOf.get(one)!)
   }
 }

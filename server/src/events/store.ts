@@ -1,4 +1,4 @@
-import { type Db, timeArray } from '../lib/db.ts'
+import { type Db, type Fragment, timeArray } from '../lib/db.ts'
 
 export interface EventRow {
   id: string
@@ -8,13 +8,23 @@ export interface EventRow {
   occurred_at: Date
 }
 
-export async function insertEvents(db: Db, providerId: string, rows: EventRow[]): Promise<void> {
-  await db`
-    insert into event (provider_id, id, type, body, occurred_at)
-    select ${providerId}, e.id, e.type, e.body, e.occurred_at
-    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
-      ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[])
-      as e (id, type, body, occurred_at)`
+/** Writes events and, by the expressions `queueing`, their deliveries. Returns how many rows `queued` has. */
+export async function insertEvents(
+  db: Db,
+  providerId: string,
+  rows: EventRow[],
+  queueing: Fragment,
+): Promise<number> {
+  const [counted] = await db<{ queued: number }[]>`
+    with written as (
+      insert into event (provider_id, id, type, body, occurred_at)
+      select ${providerId}, e.id, e.type, e.body, e.occurred_at
+      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
+        ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[])
+        as e (id, type, body, occurred_at)
+    ), ${queueing}
+    select count(*)::int as queued from queued`
+  return counted!.queued
 }
 
 export async function listEvents(

@@ -11,6 +11,9 @@ export type Tx = postgres.TransactionSql
 /** Either: what a query function takes. */
 export type Db = Sql | Tx
 
+/** A piece of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
 export interface PoolOptions {
   /** Connections at most. */
   max?: number
@@ -90,18 +93,25 @@ const MAX_TRIES = 4
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
-  for (let tries = 1; ; tries++) {
+  return untilItHolds(async () => {
     const callbacks: Callback[] = []
+    const result = await silenceWhenLost(db, (tx) => {
+      afterCommitOf.set(tx, callbacks)
+      return work(tx)
+    })
+    for (const { run, isAwaited } of callbacks) {
+      const done = run()
+      if (isAwaited) await done
+    }
+    return result
+  })
+}
+
+/** Runs `work`, a transaction or a statement that is one by itself; again if the database asks for it. */
+export async function untilItHolds<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      const result = await silenceWhenLost(db, (tx) => {
-        afterCommitOf.set(tx, callbacks)
-        return work(tx)
-      })
-      for (const { run, isAwaited } of callbacks) {
-        const done = run()
-        if (isAwaited) await done
-      }
-      return result
+      return await work()
     } catch (error) {
       if (tries === MAX_TRIES || !isTransient(error)) throw error
     }
@@ -115,9 +125,13 @@ export function isTransient(error: unknown): boolean {
   return error.code === '23514' && !error.constraint_name && /_default$/.test(error.table_name ?? '')
 }
 
-/** Calls back when the transaction has committed; never if it rolls back or the process dies in between. */
-export function afterCommit(tx: Tx, callback: () => void): void {
-  afterCommitOf.get(tx)?.push({ run: callback, isAwaited: false })
+/**
+ * Calls back when the transaction has committed; never if it rolls back or the process dies in between. Outside of one,
+ * where each statement has committed when it is answered, at once.
+ */
+export function afterCommit(db: Db, callback: () => void): void {
+  if ('begin' in db) callback()
+  else afterCommitOf.get(db)?.push({ run: callback, isAwaited: false })
 }
 
 /** The same for what must be done before the caller of the outermost `transact`, and so the client, hears of it. */

@@ -1,8 +1,9 @@
 import { type EmittingServices, type EventName, emit, eventType, type NewEvent } from '../events/index.ts'
 import { afterCommit, transact } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import { findEndpoint } from './store/endpoints.ts'
-import { insertTestDelivery } from './store/fan-out.ts'
+import { queueTest } from './store/fan-out.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
 
 /**
@@ -20,13 +21,11 @@ export async function sendTest(
     if (!endpoint) throw notFound()
     if (endpoint.status !== 'enabled') throw new Problem('endpoint_not_enabled')
 
-    let deliveryId = ''
-    const toThisOne: EmittingServices['fanOut'] = async (inside, { at, events }) => {
-      deliveryId = await insertTestDelivery(inside, providerId, new Date(at), {
-        event: events[0]!,
-        endpointId,
-      })
-    }
+    const deliveryId = newId(services.clock.now())
+    const toThisOne: EmittingServices['fanOut'] = (inside, { at, events }) => ({
+      queueing: queueTest(inside, providerId, new Date(at), { event: events[0]!, endpointId, deliveryId }),
+      queued: () => {},
+    })
     const event = { type: name, data: eventType(name).example } as NewEvent
     await emit({ ...services, fanOut: toThisOne }, tx, providerId, event)
     afterCommit(tx, wake)

@@ -67,6 +67,9 @@ export interface Claim {
  * whatever the length of its backlog, and takes at most its room; half of it for rounds that have begun, if both wait.
  * Of one that is paused or disabled it takes those alone, and when the time for it has come one more as a probe. Rows that another process
  * is claiming are skipped.
+ *
+ * Nobody waits for a claim to reach the disk: one that a crash of the database takes back is made again, as if the process
+ * had crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   const { now, leaseUntil, limit, laneRoom, rooms, after } = request
@@ -118,7 +121,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.rate_limit as "rateLimit", v.endpoint_status as "endpointStatus",
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
-    from (select) always left join claimed c on true
+    from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun
     left join lateral (
       select type, body from event where provider_id = c.provider_id and id = c.event_id offset 0
