@@ -70,7 +70,10 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
     outbox: new Outbox(new Mailbox(), createLogger('warn')),
     metrics: createMetrics({ processMetrics: true }),
     registry: new Registry(),
-    fanOut: createFanOut(() => dispatcher?.wake()),
+    fanOut: createFanOut(() => dispatcher?.wake(), {
+      offer: (events) => dispatcher?.offer(events),
+      take: (offer, deliveries) => dispatcher!.take(offer, deliveries),
+    }),
   }
   const providerIds: string[] = []
   for (let number = 1; number <= endpoints; number++) {

@@ -32,7 +32,7 @@ import {
 } from './sessions/index.ts'
 import { answerStart } from './start-page.ts'
 import { userRoutes } from './users/index.ts'
-import { createFanOut, deliveriesOf, webhookRoutes } from './webhooks/index.ts'
+import { createFanOut, deliveriesOf, type HandOver, webhookRoutes } from './webhooks/index.ts'
 
 type Env = { Variables: Variables }
 
@@ -53,6 +53,8 @@ export interface Plugs {
   guard: AddressGuard
   /** Called when deliveries were queued. */
   wake: () => void
+  /** Takes new deliveries without a claim; absent where nothing is sent. */
+  handOver?: HandOver | undefined
   /** Resolves when this process begins no request any more to endpoints that were paused or deleted. */
   holdBack: () => Promise<void>
 }
@@ -60,9 +62,13 @@ export interface Plugs {
 /** The table of contents: every capability that can be reached by HTTP, in order. */
 export function createApp(
   base: Omit<Services, 'registry'> & { db: Sql },
-  { guard, wake, holdBack }: Plugs,
+  { guard, wake, handOver, holdBack }: Plugs,
 ): App {
-  const services: EmittingServices = { ...base, registry: new Registry(), fanOut: createFanOut(wake) }
+  const services: EmittingServices = {
+    ...base,
+    registry: new Registry(),
+    fanOut: createFanOut(wake, handOver),
+  }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const throttle = new Throttle(base, base.config.signInRate)

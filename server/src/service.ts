@@ -28,7 +28,14 @@ import { unlock } from './operations/secret-key/unlock.ts'
 import { KeyWatch } from './operations/secret-key/watch-keys.ts'
 import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
-import { DeliveryDispatcher, type EndpointNews, QUEUE_PLANNER, REPLAY, replayJob } from './webhooks/index.ts'
+import {
+  DeliveryDispatcher,
+  type EndpointNews,
+  KNOWN_FOR_MS,
+  QUEUE_PLANNER,
+  REPLAY,
+  replayJob,
+} from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -136,8 +143,9 @@ async function open(
     : undefined
   // A process that does not send tells those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
-  const holdBack = async () => dispatcher?.holdBack()
-  const app = createApp(services, { guard, wake, holdBack })
+  // Other processes send by what they read this long ago.
+  const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
+  const app = createApp(services, { guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.throttle.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   app.readiness.add({ otherwise: 'the secret key in use is not known', holds: async () => keys.hasKeys })

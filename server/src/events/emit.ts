@@ -13,12 +13,12 @@ export interface EmittingServices extends Services {
 /** Makes the deliveries of events written at `at`, one per endpoint that chose them, in the same statement. */
 export type FanOut = (
   db: Db,
-  written: { providerId: string; at: number; events: Array<{ id: string; type: string }> },
+  written: { providerId: string; at: number; events: Array<Pick<EventRow, 'id' | 'type' | 'body'>> },
 ) => {
-  /** Common table expressions. That of the last, `queued`, has a row for each delivery. */
-  queueing: Fragment
-  /** Told how many there were. */
-  queued(count: number): void
+  /** Common table expressions. The last is `made`. */
+  making: Fragment
+  /** Told what `made` held, once the statement has run. */
+  made(rows: readonly unknown[]): void
 }
 
 /** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; now unless told. */
@@ -58,8 +58,8 @@ export async function emitAll(
 ): Promise<string[]> {
   const at = services.clock.now()
   const rows = events.map((event) => toRow(event, at))
-  const { queueing, queued } = services.fanOut(db, { providerId, at, events: rows })
-  queued(await insertEvents(db, providerId, rows, queueing))
+  const { making, made } = services.fanOut(db, { providerId, at, events: rows })
+  made(await insertEvents(db, providerId, rows, making))
   for (const { type } of rows) services.metrics.events.inc({ type })
   return rows.map((row) => row.id)
 }

@@ -8,23 +8,22 @@ export interface EventRow {
   occurred_at: Date
 }
 
-/** Writes events and, by the expressions `queueing`, their deliveries. Returns how many rows `queued` has. */
+/** Writes events and, by the common table expressions `making`, their deliveries. Returns what the last of those holds. */
 export async function insertEvents(
   db: Db,
   providerId: string,
   rows: EventRow[],
-  queueing: Fragment,
-): Promise<number> {
-  const [counted] = await db<{ queued: number }[]>`
+  making: Fragment,
+): Promise<readonly unknown[]> {
+  return db`
     with written as (
       insert into event (provider_id, id, type, body, occurred_at)
       select ${providerId}, e.id, e.type, e.body, e.occurred_at
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
         ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[])
         as e (id, type, body, occurred_at)
-    ), ${queueing}
-    select count(*)::int as queued from queued`
-  return counted!.queued
+    ), ${making}
+    select * from made`
 }
 
 export async function listEvents(

@@ -4,23 +4,20 @@ import type { Sql } from '../lib/db.ts'
 import { timeOfId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
+import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
+import { type HandOver, MOST_EVENTS, MOST_HELD, type Offer } from './hand-over.ts'
 import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
+import { LEASE_MS, LeaseKeeper } from './lease-keeper.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { BEHIND_MS, Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
-import { regularly } from './regularly.ts'
 import { isSendable, type Sendable, Sender } from './sender.ts'
 import { endpointsHeldBack } from './store/endpoints.ts'
-import { type Claimed, cancelClaimed, claimDue, extendLeases, releaseLeases } from './store/queue.ts'
+import { cancelClaimed, claimDue, releaseLeases } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
 import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
 import { type EndpointNews, watchHealth } from './watch-health.ts'
 
-/** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
-const LEASE_MS = 10 * SECOND
-const EXTEND_EVERY_MS = 3 * SECOND
-/** What another process paused or deleted is noticed here this much later at most. */
-const HOLD_BACK_EVERY_MS = SECOND / 4
 /** With nothing to do, look for due retries this often. New events wake us at once. */
 const POLL_MS = SECOND / 2
 const MAX_CLAIM = 512
@@ -50,14 +47,11 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> &
  * open, and records outcomes in groups. Any number of processes may run one on the same database. If this one dies, the
  * leases run out and another sends again, under the same delivery id: at least once.
  */
-export class DeliveryDispatcher {
+export class DeliveryDispatcher implements HandOver {
   readonly #deps: Deps
   readonly #lanes: Lanes<Sendable>
   readonly #recorder: Recorder
-  /** Everything whose lease is to be kept, by delivery id. */
-  readonly #claimed = new Map<string, Claimed>()
-  /** Whose lease another process took over: not sent if still waiting. */
-  readonly #lost = new WeakSet<Claimed>()
+  readonly #leases: LeaseKeeper
   readonly #sender: Sender
   /** Endpoints whose rate limit a timer waits for. */
   readonly #heldBack = new Set<string>()
@@ -75,11 +69,9 @@ export class DeliveryDispatcher {
   /** Nothing was claimed, for want of room. */
   #short = false
   #wakeUp: (() => void) | undefined
-  #cancelExtending: (() => void) | undefined
-  #cancelHoldingBack: (() => void) | undefined
+  readonly #endpointWatch: EndpointWatch
   /** The claim under way: it may have looked before an endpoint was paused. */
   #claiming: Promise<unknown> = Promise.resolve()
-  #extending: Promise<void> = Promise.resolve()
   #watching: Promise<unknown> = Promise.resolve()
   readonly #leftQueue: (count: number) => void
 
@@ -89,11 +81,20 @@ export class DeliveryDispatcher {
     this.#lanes = new Lanes(deps.limits ?? DEFAULT_LIMITS)
     this.#pace = new Pace(deps.clock.elapsed())
     this.#sender = new Sender(deps)
+    this.#leases = new LeaseKeeper({ ...deps, extending: () => this.#count('extend') })
+    this.#endpointWatch = new EndpointWatch({
+      clock: deps.clock,
+      log: deps.log,
+      look: () => this.#giveBackHeldBack(),
+      goOn: () => {
+        for (const { endpointId } of this.#lanes.firstWaiting()) this.#sendWaiting(endpointId)
+      },
+    })
     this.#leftQueue = vacuumNowAndThen(deps, () => this.#count('vacuum'))
     this.#recorder = new Recorder(deps.db, deps.log, {
-      leasesSettled: () => this.#extending,
+      leasesSettled: () => this.#leases.settled(),
       writing: (outcomes) => {
-        for (const { lease } of outcomes) this.#claimed.delete(lease.deliveryId)
+        for (const { lease } of outcomes) this.#leases.letGo(lease)
       },
       recorded: (outcomes) => this.#recorded(outcomes),
       refused: () => deps.metrics.outcomesRefused.inc(),
@@ -102,18 +103,36 @@ export class DeliveryDispatcher {
 
   start(): void {
     this.#running ??= this.#run()
-    this.#extendRegularly()
-    this.#cancelHoldingBack = regularly(this.#deps.clock, HOLD_BACK_EVERY_MS, () =>
-      this.holdBack().catch((err) =>
-        this.#deps.log.warn({ err }, 'whether endpoints were paused could not be read'),
-      ),
-    )
+    this.#leases.start()
+    this.#endpointWatch.start()
   }
 
   /** Something may be due: look now. */
   wake(): void {
     this.#awake = true
     this.#wakeUp?.()
+  }
+
+  offer(events: number): Offer | undefined {
+    const { clock } = this.#deps
+    const isBusy = this.#lanes.held > MOST_HELD || this.#behind.size > 0
+    if (!this.#running || this.#stopping || isBusy || events > MOST_EVENTS || !this.isMoving) return undefined
+    return { madeAt: clock.elapsed(), leaseUntil: new Date(clock.now() + LEASE_MS) }
+  }
+
+  take({ madeAt }: Offer, deliveries: Sendable[]): void {
+    const tooLate = this.#stopping || this.#deps.clock.elapsed() - madeAt > KNOWN_FOR_MS
+    const fits = ({ endpointId }: Sendable): boolean => !tooLate && this.#lanes.isCurrent(endpointId)
+    const unsent = deliveries.filter((delivery) => !fits(delivery))
+    if (unsent.length > 0)
+      this.#watching = Promise.all([this.#watching, this.#giveBack(unsent).then(() => this.wake())])
+    const taken = deliveries.filter(fits)
+    for (const delivery of taken) {
+      this.#leases.keep(delivery)
+      this.#lanes.add(delivery.endpointId, delivery)
+    }
+    this.#endpointWatch.sendsBy(madeAt)
+    for (const { endpointId } of taken) this.#sendWaiting(endpointId)
   }
 
   /** Whether due deliveries are claimed and outcomes written. */
@@ -135,8 +154,8 @@ export class DeliveryDispatcher {
     await this.#watching
     this.#cancelBehind?.()
     this.#cancelWaking?.()
-    this.#cancelExtending?.()
-    this.#cancelHoldingBack?.()
+    this.#leases.stop()
+    this.#endpointWatch.stop()
   }
 
   async #run(): Promise<void> {
@@ -208,7 +227,7 @@ export class DeliveryDispatcher {
     const sections = Map.groupBy(deliveries, ({ begun }) => begun).values()
     const hasMore = cutOff || sections.some((section) => section.length >= section[0]!.laneRoom)
     for (const delivery of deliveries) {
-      this.#claimed.set(delivery.deliveryId, delivery)
+      this.#leases.keep(delivery)
       this.#lanes.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
     }
   }
@@ -256,9 +275,9 @@ export class DeliveryDispatcher {
 
   /** Sends the next delivery that waits for an endpoint. Returns false if none may be sent now. */
   #sendNext(endpointId: string, now: number): boolean {
-    const next = this.#lanes.next(endpointId, now)
+    const next = this.#endpointWatch.isFresh && this.#lanes.next(endpointId, now)
     if (!next) return false
-    if (this.#lost.has(next)) this.#lanes.notSent(endpointId)
+    if (this.#leases.hasLost(next)) this.#lanes.notSent(endpointId)
     else void this.#send(next)
     return true
   }
@@ -342,11 +361,15 @@ export class DeliveryDispatcher {
   /** Gives back what was claimed and not yet sent. */
   async #release(unsent: Sendable[]): Promise<void> {
     if (unsent.length === 0) return
-    await this.#extending
-    for (const { deliveryId, endpointId } of unsent) {
-      this.#claimed.delete(deliveryId)
-      this.#lanes.free(endpointId)
+    await this.#leases.settled()
+    for (const delivery of unsent) {
+      this.#leases.letGo(delivery)
+      this.#lanes.free(delivery.endpointId)
     }
+    await this.#giveBack(unsent)
+  }
+
+  async #giveBack(unsent: Sendable[]): Promise<void> {
     this.#count('release')
     await releaseLeases(this.#deps.db, unsent, new Date(this.#deps.clock.now())).catch((error) =>
       this.#deps.log.warn({ err: error }, 'claims were not given back; they wait for their lease to end'),
@@ -354,44 +377,25 @@ export class DeliveryDispatcher {
   }
 
   /**
-   * Gives back what waits here for endpoints that were paused, disabled or deleted. When it resolves, this process begins
-   * no first attempt any more to those that were so when it was called, and to deleted ones no attempt at all.
+   * When it resolves, this process begins no first attempt any more to endpoints that were paused or disabled when it was
+   * called, and to deleted ones no attempt at all.
    */
-  async holdBack(): Promise<void> {
+  holdBack(): Promise<void> {
+    return this.#endpointWatch.look()
+  }
+
+  /** Gives back what waits here for endpoints that were paused, disabled or deleted. Returns when it read which are. */
+  async #giveBackHeldBack(): Promise<number> {
     await this.#claiming
+    const readAt = this.#deps.clock.elapsed()
     const waiting = this.#lanes.firstWaiting()
-    if (waiting.length === 0) return
+    if (waiting.length === 0) return readAt
     const held = await endpointsHeldBack(this.#deps.db, waiting)
     const unsent = held.flatMap(({ endpointId, deleted }) =>
       this.#lanes.takeWaiting(endpointId, ({ begun }) => deleted || !begun),
     )
     await this.#release(unsent)
-  }
-
-  /** Keeps the leases of slow exchanges, so that no other process sends what is still under way here. */
-  #extendRegularly(): void {
-    this.#cancelExtending = regularly(this.#deps.clock, EXTEND_EVERY_MS, () => {
-      this.#extending = this.#extend().catch((error) =>
-        this.#deps.log.warn({ err: error }, 'leases could not be extended'),
-      )
-      return this.#extending
-    })
-  }
-
-  async #extend(): Promise<void> {
-    const { clock, db } = this.#deps
-    const now = clock.now()
-    const old = [...this.#claimed.values()].filter(
-      ({ dueAt }) => dueAt.getTime() <= now + LEASE_MS - EXTEND_EVERY_MS,
-    )
-    if (old.length === 0) return
-    this.#count('extend')
-    const until = new Date(now + LEASE_MS)
-    const extended = new Set(await extendLeases(db, old, until))
-    for (const delivery of old) {
-      if (extended.has(delivery.deliveryId)) delivery.dueAt = until
-      else this.#lost.add(delivery)
-    }
+    return readAt
   }
 
   #count(kind: 'claim' | 'record' | 'extend' | 'release' | 'vacuum'): void {

@@ -2,6 +2,6 @@
 export interface Engine {
   /** Something is due. */
   wake(): void
-  /** Resolves when no request begins here any more to endpoints that were paused or deleted. */
+  /** Resolves when no request begins in any process any more to endpoints that were paused or deleted. */
   holdBack(): Promise<void>
 }

@@ -1,13 +1,47 @@
 import type { FanOut } from '../events/index.ts'
 import { afterCommit } from '../lib/db.ts'
-import { queueForAll } from './store/fan-out.ts'
+import type { HandOver } from './hand-over.ts'
+import type { Sendable } from './sender.ts'
+import { type Counted, type Made, queueForAll, queueOrHandOver } from './store/fan-out.ts'
 
-/** Makes the hook that emit calls for its statement. `wake` is called after a commit that queued something. */
-export function createFanOut(wake: () => void): FanOut {
-  return (db, { providerId, at, events }) => ({
-    queueing: queueForAll(db, providerId, new Date(at), events),
-    queued: (count) => {
-      if (count > 0) afterCommit(db, wake)
-    },
-  })
+/**
+ * Makes the hook that emit calls for its statement. `wake` is called after a commit that queued something for whoever
+ * claims it; with a `handOver`, deliveries may go to the engine of this process at once.
+ */
+export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
+  return (db, { providerId, at, events }) => {
+    const offer = handOver?.offer(events.length)
+    if (!handOver || !offer)
+      return {
+        making: queueForAll(db, providerId, new Date(at), events),
+        made: ([counted]) => {
+          if ((counted as Counted).queued > 0) afterCommit(db, wake)
+        },
+      }
+    const bodies = new Map(events.map(({ id, body }) => [id, body]))
+    const toSendable = (made: Made): Sendable => ({
+      ...made,
+      providerId,
+      begun: false,
+      dueAt: offer.leaseUntil,
+      tries: 0,
+      trigger: 'schedule',
+      body: bodies.get(made.eventId)!,
+      rateLimit: null,
+      endpointStatus: 'enabled',
+      failing: false,
+      laneDueAt: new Date(at),
+      laneRoom: Number.POSITIVE_INFINITY,
+    })
+    return {
+      making: queueOrHandOver(db, providerId, { at: new Date(at), leaseUntil: offer.leaseUntil }, events),
+      made: (rows) => {
+        const { handed = [], queued = [] } = Object.groupBy(rows as Made[], (made) =>
+          made.handed ? 'handed' : 'queued',
+        )
+        if (handed.length > 0) afterCommit(db, () => handOver.take(offer, handed.map(toSendable)))
+        if (queued.length > 0) afterCommit(db, wake)
+      },
+    }
+  }
 }

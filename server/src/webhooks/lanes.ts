@@ -162,6 +162,12 @@ export class Lanes<T> {
     return this.#lanes.get(endpointId)?.behind ?? false
   }
 
+  /** Nothing of it waits in the database for a place here. */
+  isCurrent(endpointId: string): boolean {
+    const lane = this.#lanes.get(endpointId)
+    return !lane || !(lane.behind || lane.hasMore)
+  }
+
   /** Nothing of it waits, here or in the database. */
   isCaughtUp(endpointId: string): boolean {
     const lane = this.#lanes.get(endpointId)

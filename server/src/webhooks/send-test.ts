@@ -23,8 +23,8 @@ export async function sendTest(
 
     const deliveryId = newId(services.clock.now())
     const toThisOne: EmittingServices['fanOut'] = (inside, { at, events }) => ({
-      queueing: queueTest(inside, providerId, new Date(at), { event: events[0]!, endpointId, deliveryId }),
-      queued: () => {},
+      making: queueTest(inside, providerId, new Date(at), { event: events[0]!, endpointId, deliveryId }),
+      made: () => {},
     })
     const event = { type: name, data: eventType(name).example } as NewEvent
     await emit({ ...services, fanOut: toThisOne }, tx, providerId, event)

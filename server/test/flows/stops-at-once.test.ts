@@ -6,18 +6,25 @@ import { until } from '../support/until.ts'
 
 const MANY = 600
 
+/** Answers and sends. */
 let service: TestService
+/** Another process, which answers only. */
+let other: TestService
 let receiver: Receiver
 let path: string
+const asked = { 'the process that sends': () => service, 'another process': () => other }
+const PROCESSES = Object.entries(asked)
 let answers: Array<() => void>
 
 beforeAll(async () => {
   service = await startTestService()
+  other = await startTestService({ beside: service, work: false })
   await service.service.db`delete from webhook_endpoint` // the development inbox
   receiver = new Receiver()
   await receiver.start()
 })
 afterAll(async () => {
+  await other.stop()
   await service.stop()
   await receiver.stop()
 })
@@ -47,27 +54,33 @@ async function leaveManyWaiting(): Promise<() => void> {
 
 const counts = () => statusCounts(service.service.db)
 
-test('after DELETE is answered no request begins, and what was answered 2xx is delivered', async () => {
-  const answerAll = await leaveManyWaiting()
-  expect((await service.call('DELETE', path)).status).toBe(204)
-  const begun = receiver.webhooks.length
-  answerAll()
-  expect(await until(counts, ({ delivered }) => delivered === begun)).toEqual({
-    delivered: begun,
-    cancelled: MANY - begun,
-  })
-  expect(receiver.webhooks).toHaveLength(begun)
-})
+test.for(PROCESSES)(
+  'after %s has answered DELETE no request begins, and what was answered 2xx is delivered',
+  async ([, asked]) => {
+    const answerAll = await leaveManyWaiting()
+    expect((await asked().call('DELETE', path)).status).toBe(204)
+    const begun = receiver.webhooks.length
+    answerAll()
+    expect(await until(counts, ({ delivered }) => delivered === begun)).toEqual({
+      delivered: begun,
+      cancelled: MANY - begun,
+    })
+    expect(receiver.webhooks).toHaveLength(begun)
+  },
+)
 
-test('after a pause is answered no first attempt begins, and all go on after the resume', async () => {
-  const answerAll = await leaveManyWaiting()
-  expect((await service.call('POST', `${path}/pause`)).status).toBe(200)
-  const begun = receiver.webhooks.length
-  answerAll()
-  await until(counts, ({ delivered }) => delivered === begun)
-  expect(receiver.webhooks).toHaveLength(begun)
-  const parked = await service.call('GET', '/api/v1/webhooks/deliveries?status=parked&limit=100')
-  expect(parked.body.data).toHaveLength(100)
-  await service.call('POST', `${path}/resume`)
-  await until(counts, ({ delivered }) => delivered === MANY)
-})
+test.for(PROCESSES)(
+  'after %s has answered a pause no first attempt begins, and all go on after the resume',
+  async ([, asked]) => {
+    const answerAll = await leaveManyWaiting()
+    expect((await asked().call('POST', `${path}/pause`)).status).toBe(200)
+    const begun = receiver.webhooks.length
+    answerAll()
+    await until(counts, ({ delivered }) => delivered === begun)
+    expect(receiver.webhooks).toHaveLength(begun)
+    const parked = await service.call('GET', '/api/v1/webhooks/deliveries?status=parked&limit=100')
+    expect(parked.body.data).toHaveLength(100)
+    await service.call('POST', `${path}/resume`)
+    await until(counts, ({ delivered }) => delivered === MANY)
+  },
+)

@@ -1,8 +1,27 @@
 import type { Db, Fragment } from '../../lib/db.ts'
 
+/** What `made` holds of deliveries that were only queued. */
+export interface Counted {
+  queued: number
+}
+
+/** What `made` holds of a delivery that may have been queued under a lease. */
+export interface Made {
+  deliveryId: string
+  endpointId: string
+  eventId: string
+  eventType: string
+  url: string
+  secret: Buffer
+  nextSecret: Buffer | null
+  overlapEndsAt: Date | null
+  /** It was. */
+  handed: boolean
+}
+
 /**
  * Common table expressions that write one delivery per event and endpoint that chose it, and queue it. The delivery's id
- * carries the same millisecond as the event's.
+ * carries the same millisecond as the event's. `made` is one row: `Counted`.
  */
 export function queueForAll(
   db: Db,
@@ -22,7 +41,35 @@ export function queueForAll(
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, ${at}, id, event_id from target
       returning 1
-    )`
+    ), made as (select count(*)::int as queued from queued)`
+}
+
+/**
+ * The same, but what an endpoint would be sent at once is queued under a lease until `leaseUntil`: not if its last attempts
+ * failed, nor if it has a rate limit. `made` has a row for each delivery: `Made`.
+ */
+export function queueOrHandOver(
+  db: Db,
+  providerId: string,
+  { at, leaseUntil }: { at: Date; leaseUntil: Date },
+  events: ReadonlyArray<{ id: string; type: string }>,
+): Fragment {
+  return db`
+    target as materialized (
+      select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
+        w.overlap_ends_at, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null as handed
+      from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
+      join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']
+    ), stored as (
+      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
+      select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target
+    ), queued as (
+      insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
+      select ${providerId}, endpoint_id, case when handed then ${leaseUntil}::timestamptz else ${at} end, id, event_id
+      from target
+    ), made as (
+      select id as "deliveryId", endpoint_id as "endpointId", event_id as "eventId", type as "eventType", url, secret,
+        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", handed from target)`
 }
 
 /** The same for a test event and the one endpoint that gets it, whatever events that chose. */
@@ -44,5 +91,5 @@ export function queueTest(
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
       values (${providerId}, ${endpointId}, ${at}, ${deliveryId}, ${event.id}, 'test')
       returning 1
-    )`
+    ), made as (select count(*)::int as queued from queued)`
 }

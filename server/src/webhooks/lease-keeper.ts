@@ -1,0 +1,76 @@
+import { SECOND } from '../lib/clock.ts'
+import type { Sql } from '../lib/db.ts'
+import type { Services } from '../lib/services.ts'
+import { regularly } from './regularly.ts'
+import { type Claimed, extendLeases } from './store/queue.ts'
+
+/** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
+export const LEASE_MS = 10 * SECOND
+const EXTEND_EVERY_MS = 3 * SECOND
+
+type Deps = Pick<Services, 'clock' | 'log'> & {
+  db: Sql
+  /** Told of each statement. */
+  extending(): void
+}
+
+/** Keeps the leases of slow exchanges, so that no other process sends what is still under way here. */
+export class LeaseKeeper {
+  readonly #deps: Deps
+  readonly #kept = new Map<string, Claimed>()
+  readonly #lost = new WeakSet<Claimed>()
+  #cancel: (() => void) | undefined
+  #extending: Promise<void> = Promise.resolve()
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.#cancel ??= regularly(this.#deps.clock, EXTEND_EVERY_MS, () => {
+      this.#extending = this.#extend().catch((error) =>
+        this.#deps.log.warn({ err: error }, 'leases could not be extended'),
+      )
+      return this.#extending
+    })
+  }
+
+  stop(): void {
+    this.#cancel?.()
+  }
+
+  keep(delivery: Claimed): void {
+    this.#kept.set(delivery.deliveryId, delivery)
+  }
+
+  /** From now on the lease stays as it is. */
+  letGo({ deliveryId }: Pick<Claimed, 'deliveryId'>): void {
+    this.#kept.delete(deliveryId)
+  }
+
+  /** Whether another process took it over: not sent if still waiting. */
+  hasLost(delivery: Claimed): boolean {
+    return this.#lost.has(delivery)
+  }
+
+  /** Resolves when no lease is being extended. */
+  settled(): Promise<void> {
+    return this.#extending
+  }
+
+  async #extend(): Promise<void> {
+    const { clock, db, extending } = this.#deps
+    const now = clock.now()
+    const old = [...this.#kept.values()].filter(
+      ({ dueAt }) => dueAt.getTime() <= now + LEASE_MS - EXTEND_EVERY_MS,
+    )
+    if (old.length === 0) return
+    extending()
+    const until = new Date(now + LEASE_MS)
+    const extended = new Set(await extendLeases(db, old, until))
+    for (const delivery of old) {
+      if (extended.has(delivery.deliveryId)) delivery.dueAt = until
+      else this.#lost.add(delivery)
+    }
+  }
+}
