@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EndingSignal } from './database.ts'
 import type { FaultKind, PlannedFault } from './plan.ts'
 import type { Rig } from './rig.ts'
-import type { Role } from './service-child.ts'
 
 /** A fault that was made: when, and to whom. */
 export interface Fault {
@@ -36,7 +35,7 @@ const MAKE: Record<FaultKind, MakeFault> = {
     return 'all'
   },
   'work frozen': async (rig, planned) => {
-    const child = choose(rig.childrenOf('work'), planned)
+    const child = choose(rig.childrenThat('work'), planned)
     const { brand } = child
     await child.freeze(planned.frozenMs)
     return [brand]
@@ -54,8 +53,8 @@ export async function makeFault(rig: Rig, planned: PlannedFault): Promise<Fault>
   return { kind: planned.kind, brands, from, to: Date.now() }
 }
 
-async function kill(rig: Rig, role: Role, planned: PlannedFault): Promise<string[]> {
-  const child = choose(rig.childrenOf(role), planned)
+async function kill(rig: Rig, part: 'serve' | 'work', planned: PlannedFault): Promise<string[]> {
+  const child = choose(rig.childrenThat(part), planned)
   const { brand } = child
   await child.kill(planned.downMs)
   return [brand]

@@ -8,10 +8,10 @@ import { freePort } from './free-port.ts'
 import { Ledger } from './ledger.ts'
 import { Random } from './random.ts'
 import { type Mood, TortureReceiver } from './receiver.ts'
-import { type Role, ServiceChild } from './service-child.ts'
+import { ServiceChild } from './service-child.ts'
 
-const SERVE_PROCESSES = 2
-const WORK_PROCESSES = 2
+/** The first one migrates. */
+const PROCESSES = ['work', 'work', 'serve', 'all'] as const
 const SLUG = 'torture'
 
 /** Waits after failed attempts are short, so that rounds are; there are four attempts all the same. */
@@ -44,7 +44,7 @@ export interface Endpoint {
   receiver: TortureReceiver
 }
 
-/** The whole installation: PostgreSQL, two processes of each role, and the receivers. */
+/** The whole installation: PostgreSQL, its processes, and the receivers. */
 export class Rig {
   readonly folder: string
   readonly adminKey = `ak_${randomBytes(16).toString('hex')}`
@@ -71,13 +71,14 @@ export class Rig {
     }
   }
 
-  childrenOf(role: Role): ServiceChild[] {
-    return this.children.filter((child) => child.role === role)
+  /** Those that do this, maybe among other things. */
+  childrenThat(part: 'serve' | 'work'): ServiceChild[] {
+    return this.children.filter((child) => child.does(part))
   }
 
-  /** The provider's base at each serve process. The default provider is left to the development inbox. */
+  /** The provider's base at each process that serves. The default provider is left to the development inbox. */
   get baseUrls(): string[] {
-    return this.childrenOf('serve').map(({ url }) => `${url}/p/${SLUG}`)
+    return this.childrenThat('serve').map(({ url }) => `${url}/p/${SLUG}`)
   }
 
   /** Resolves when every process is ready. */
@@ -102,12 +103,11 @@ export class Rig {
       RETRY_DELAYS: RETRY_DELAYS.join(),
       SIGN_IN_RATE: '1000000',
     }
-    const add = async (role: Role, number: number): Promise<void> => {
-      this.children.push(new ServiceChild(role, number, { port: await freePort(), folder: this.folder, env }))
+    for (const [index, role] of PROCESSES.entries()) {
+      const options = { port: await freePort(), folder: this.folder, env }
+      this.children.push(new ServiceChild(role, index + 1, options))
     }
-    for (let number = 1; number <= WORK_PROCESSES; number++) await add('work', number)
-    await this.children[0]!.start() // migrates
-    for (let number = 1; number <= SERVE_PROCESSES; number++) await add('serve', number)
+    await this.children[0]!.start()
     await this.ready()
     await this.#register(seed)
   }
@@ -118,7 +118,7 @@ export class Rig {
       if (!answer) throw new Error(`POST ${url} failed.`)
       return answer.body
     }
-    const { url } = this.childrenOf('serve')[0]!
+    const { url } = this.childrenThat('serve')[0]!
     await create(`${url}/api/v1/providers`, { slug: SLUG, name: 'Torture' })
     for (const { name, mood, ...wanted } of ENDPOINTS) {
       const receiver = new TortureReceiver(name, mood, new Random(seed, `receiver ${name}`))

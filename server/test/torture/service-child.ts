@@ -10,7 +10,8 @@ const RESTART_MS = 100
 /** Characters of its output in which a process says that it is ready. */
 const MAX_GREETING = 2_000
 
-export type Role = 'serve' | 'work'
+/** What a process does: answer, send, or `all` of it, when it hands new deliveries to itself. */
+export type Role = 'serve' | 'work' | 'all'
 
 /** One run of a process, from its start to its end. */
 export interface Life {
@@ -43,6 +44,11 @@ export class ServiceChild {
     this.url = `http://127.0.0.1:${port}`
     this.#env = { ...env, PORT: String(port), PUBLIC_URL: this.url }
     this.#logFile = join(folder, `${role}-${number}.log`)
+  }
+
+  /** Whether it does this, maybe among other things. */
+  does(part: 'serve' | 'work'): boolean {
+    return this.role === part || this.role === 'all'
   }
 
   /** The present run's brand. */
