@@ -22,7 +22,7 @@ test('a transaction that the database ends with a deadlock is tried again', asyn
     })
   await Promise.all([crossing(1, 2), crossing(2, 1)])
 
-  expect(ready).toBe(3) // one of them ran twice
+  expect(ready).toBeGreaterThanOrEqual(3) // one of them ran twice; both, if they were found out at the same moment
   expect(committed).toBe(2)
   expect((await db`select value from row`).map(({ value }) => value)).toEqual([2, 2])
   await db.end()

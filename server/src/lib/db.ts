@@ -39,8 +39,9 @@ const KEEP_ALIVE_SECONDS = 5
 const SETTINGS = {
   // No statement here runs long enough to gain by being compiled, and estimates of queues are far off: see decision 0024.
   jit: 'off',
-  // Whoever vanished in the middle of a transaction must not keep its locks.
-  idle_in_transaction_session_timeout: '10s',
+  // Whoever vanished or froze in the middle of a transaction must not keep its locks, and no statement that waits for them
+  // may be taken for a silent database.
+  idle_in_transaction_session_timeout: `${STATEMENT_DEADLINE_MS / 2}ms`,
 }
 
 /** By default a connection waits up to 20 s, because the failures of all connections of a pool are counted together. */

@@ -95,6 +95,16 @@ describe.runIf(found)(`behind PgBouncer ${found?.version}`, () => {
     await Promise.all([db.end(), plain.end()])
   })
 
+  test('hundreds of statements that are new to their connections, side by side, have their own answers', async () => {
+    const db = openPool(await behind({ size: 3 }), { max: 20, deadlineMs: 5_000 })
+    const numbers = Array.from({ length: 600 }, (_, n) => n)
+    const answers = await Promise.all(
+      numbers.map((n) => db`select ${n}::int as n, ${db.unsafe(`'statement ${n % 200}'`)} as name`),
+    )
+    expect(answers.map(([row]) => row)).toEqual(numbers.map((n) => ({ n, name: `statement ${n % 200}` })))
+    await db.end()
+  })
+
   test('hundreds of transactions over a few connections keep what they say apart', async () => {
     const db = openPool(await behind({ size: 3 }), { max: 20 })
     await db`create table kept (n integer primary key, values integer[] not null, at timestamptz not null)`

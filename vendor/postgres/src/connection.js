@@ -193,7 +193,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     watch()
 
     const ready = write(message)
-      && !q.describeFirst
+      && (!q.describeFirst || q.describing)
       && !q.cursorFn
       && sent.length < max_pipeline
     return q.options.onexecute
@@ -207,6 +207,13 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
     // Behind a pooler a transaction begins with its settings; a statement outside of one has them go ahead of it, and
     // both are one transaction, because the Sync comes after the second.
+    //
+    // A statement that is new there is described in a round trip of its own, with a Sync. With the usual Flush a pooler
+    // takes the server process away as soon as the statement before is answered, and the description goes to nobody.
+    q.describing = pooled && q.describeFirst && !q.onlyDescribe
+    if (q.describing)
+      return Buffer.concat([describe(q), Sync])
+
     q.settling = pooled && settings.length > 0 && !q.options.simple && !connection.reserved
     const message = q.options.simple
       ? b().Q().str(q.statement.string + (pooled && q.options.onexecute ? settings.map(setLocal).join('') : '') + b.N).end()
@@ -406,7 +413,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       try {
         handle(incoming.subarray(0, length + 1))
       } catch (e) {
-        query && (query.cursorFn || query.describeFirst) && write(Sync)
+        query && (query.cursorFn || query.describeFirst) && !query.describing && write(Sync)
         errored(e)
       }
       incoming = incoming.subarray(length + 1)
@@ -636,6 +643,8 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
           : query.prepared && retryRoutines.has(errorResponse.routine)
             ? retry(query, errorResponse)
             : errored(errorResponse)
+      } else if (query.describing) {
+        execute(query) // its types are known now
       } else {
         query.resolve(results || result)
       }
@@ -736,7 +745,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
     query.prepare && (statements[query.signature] = query.statement)
     pooled && query.tagged && (described[query.signature] = query.statement.types)
-    query.describeFirst && !query.onlyDescribe && (write(prepared(query)), query.describeFirst = false)
+    query.describeFirst && !query.onlyDescribe && !query.describing && (write(prepared(query)), query.describeFirst = false)
   }
 
   function RowDescription(x) {
@@ -931,7 +940,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
   function ErrorResponse(x) {
     if (query) {
       delete described[query.signature]
-      ;(query.cursorFn || query.describeFirst) && write(Sync)
+      ;(query.cursorFn || query.describeFirst) && !query.describing && write(Sync)
       errorResponse = Errors.postgres(parseError(x))
     } else {
       errored(Errors.postgres(parseError(x)))
