@@ -2148,7 +2148,7 @@ export interface paths {
         };
         /**
          * Export the audit log, newest first
-         * @description The whole of what matches, as a stream: comma-separated values (RFC 4180) or one JSON object a line. Secret keys need the scope read. A session needs a factor shown within ten minutes.
+         * @description All that matches, as a stream: one JSON object a line (`jsonl`), or comma-separated values (`csv`, RFC 4180). Secret keys need the scope read. A session needs a factor shown within ten minutes.
          */
         get: operations["getAuditLogExport"];
         put?: never;
@@ -3842,7 +3842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3898,7 +3898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3933,7 +3933,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3978,7 +3978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4016,7 +4016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4051,7 +4051,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4101,7 +4101,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewApiKey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4130,7 +4130,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4167,7 +4167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4219,7 +4219,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4250,7 +4250,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4279,7 +4279,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4317,7 +4317,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4351,7 +4351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4380,7 +4380,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4414,7 +4414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4443,7 +4443,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4477,7 +4477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,7 +4506,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4536,7 +4536,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4579,7 +4579,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4614,7 +4614,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4664,7 +4664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4701,7 +4701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4741,7 +4741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4772,7 +4772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4801,7 +4801,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4838,7 +4838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4875,7 +4875,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4929,7 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4959,7 +4959,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4998,7 +4998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5035,7 +5035,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5084,7 +5084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5114,7 +5114,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5146,7 +5146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5178,7 +5178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5208,7 +5208,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5246,7 +5246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,7 +5284,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,7 +5314,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5354,7 +5354,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,7 +5385,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,7 +5425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5463,7 +5463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5513,7 +5513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5544,7 +5544,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5577,7 +5577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5612,7 +5612,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5659,7 +5659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5688,7 +5688,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5719,7 +5719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5814,7 +5814,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5852,7 +5852,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5895,7 +5895,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5935,7 +5935,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_code, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5970,7 +5970,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_code, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6005,7 +6005,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6152,7 +6152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6183,7 +6183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6212,7 +6212,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6249,7 +6249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6285,7 +6285,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6319,7 +6319,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6360,7 +6360,7 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6392,7 +6392,7 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, domain_not_verified, forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: already_exists, domain_not_verified, forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6422,7 +6422,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6460,7 +6460,7 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: domain_not_verified, forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: domain_not_verified, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,7 +6494,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6534,7 +6534,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewScimToken"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6564,7 +6564,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6595,7 +6595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6635,7 +6635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownInvitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_link, invalid_request, not_found, rate_limited, unavailable. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_link, invalid_request, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6707,7 +6707,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_link, invalid_request, limit_reached, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_link, invalid_request, limit_reached, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,7 +6750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6788,7 +6788,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotpActivated"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_code, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6827,7 +6827,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_code, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,7 +6864,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_code, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6895,7 +6895,7 @@ export interface operations {
                     "application/json": components["schemas"]["MfaStatus"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6926,7 +6926,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6960,7 +6960,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6989,7 +6989,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7032,7 +7032,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7074,7 +7074,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_code, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7120,7 +7120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7158,7 +7158,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_link, invalid_request, method_disabled, not_found, other_browser, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_link, invalid_request, method_disabled, not_found, other_browser, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7203,7 +7203,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7249,7 +7249,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_code, invalid_json, invalid_link, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_link, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7292,7 +7292,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7335,7 +7335,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7381,7 +7381,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_code, invalid_json, invalid_link, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_link, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7421,7 +7421,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, weak_password. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, weak_password. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7475,7 +7475,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7513,7 +7513,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyRequestOptions"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_mfa_token, invalid_passkey, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_mfa_token, invalid_passkey, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7552,7 +7552,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_json, invalid_mfa_token, invalid_passkey, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_mfa_token, invalid_passkey, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7583,7 +7583,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyCreationOptions"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, limit_reached, method_disabled, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, limit_reached, method_disabled, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,7 +7622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, internal, invalid_json, invalid_passkey, invalid_request, limit_reached, method_disabled, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_passkey, invalid_request, limit_reached, method_disabled, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7656,7 +7656,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, method_disabled, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, method_disabled, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7686,7 +7686,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, method_disabled, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, method_disabled, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7724,7 +7724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7753,14 +7753,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The report of a connection test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on to the identity provider. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, method_disabled, not_found, plan_limit, rate_limited, unavailable. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, method_disabled, not_found, plan_limit, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7790,14 +7808,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The report of a connection test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on, to the address in Location. */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, rate_limited, unavailable. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7819,16 +7855,26 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    state?: string;
+                    code?: string;
+                    iss?: string;
+                    error?: string;
+                    error_description?: string;
+                };
+            };
+        };
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The browser goes on to the callback above, with what was posted. */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7869,7 +7915,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idp_unavailable, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, plan_limit, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idp_unavailable, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, plan_limit, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7902,7 +7948,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7932,7 +7978,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, last_way_in, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_way_in, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7959,14 +8005,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The browser goes on to the connection. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, method_disabled, not_found, rate_limited, unavailable. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, method_disabled, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -7995,14 +8041,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The report of a connection test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on to the identity provider. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, method_disabled, not_found, plan_limit, rate_limited, unavailable. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, method_disabled, not_found, plan_limit, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8024,16 +8088,32 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    SAMLResponse?: string;
+                    RelayState?: string;
+                };
+            };
+        };
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The browser goes on, to the address in Location. */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8059,14 +8139,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description The report of a connection test. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on, to the address in Location. */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, rate_limited, unavailable. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8090,14 +8188,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description An EntityDescriptor (SAML 2.0). */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/samlmetadata+xml": string;
+                };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, rate_limited, unavailable. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8121,14 +8221,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
-            204: {
+            /** @description A page that says that the person is signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on, to the address in Location. */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, rate_limited, unavailable. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,16 +8268,42 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    SAMLRequest?: string;
+                    SAMLResponse?: string;
+                    RelayState?: string;
+                };
+            };
+        };
         responses: {
-            /** @description Success */
-            204: {
+            /** @description A page that says that the person is signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The browser goes on, to the address in Location. */
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A page that says what went wrong and who can mend it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8195,7 +8339,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8235,7 +8379,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8274,7 +8418,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,7 +8449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: internal, invalid_request, unavailable. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8341,7 +8485,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8385,7 +8529,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8416,7 +8560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8451,7 +8595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8494,7 +8638,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8525,7 +8669,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8554,7 +8698,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8594,7 +8738,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8625,7 +8769,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8663,7 +8807,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, rotation_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, rotation_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8694,7 +8838,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, no_rotation, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, no_rotation, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8732,7 +8876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: endpoint_not_enabled, forbidden, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: endpoint_not_enabled, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8763,7 +8907,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8794,7 +8938,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8834,7 +8978,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8865,7 +9009,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8896,7 +9040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, not_replayable, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, not_replayable, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8931,7 +9075,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8982,7 +9126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9013,7 +9157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9044,7 +9188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, not_found, not_running, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, not_running, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9084,7 +9228,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9111,16 +9255,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description A JSON object a line, each as `GET /api/v1/audit-log` shows it; or lines of comma-separated values under their names. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/jsonl": string;
+                    "text/csv": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, internal, invalid_request, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -61,11 +61,17 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
       summary: 'Export the audit log, newest first',
       recentFactor: true,
       description:
-        'The whole of what matches, as a stream: comma-separated values (RFC 4180) or one JSON object a line.',
+        'All that matches, as a stream: one JSON object a line (`jsonl`), or comma-separated values (`csv`, RFC 4180).',
       tag: TAG,
       access: management('read'),
       query: z.strictObject({ ...Filter, format: z.enum(['csv', 'jsonl']).default('jsonl') }),
-      answer: z.string(),
+      sends: [
+        {
+          status: 200,
+          types: ['application/jsonl', 'text/csv'],
+          says: 'A JSON object a line, each as `GET /api/v1/audit-log` shows it; or lines of comma-separated values under their names.',
+        },
+      ],
     },
     async ({ services, provider, query }) =>
       exportEntries(services.db, provider.id, readFilter(query), query.format),

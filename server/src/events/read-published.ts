@@ -1,3 +1,4 @@
+import { fieldErrors, sayWhatIsWrong } from '../lib/http/field-errors.ts'
 import { type FieldError, Problem } from '../lib/problem.ts'
 import { endOfValue, startOf, walkArray, walkObject, withPlainStrings } from '../lib/raw-json.ts'
 import { type EventName, eventType } from './catalogue.ts'
@@ -76,13 +77,7 @@ function twice(field: string): Problem {
 }
 
 function dataErrors({ event, data }: PublishedEvent, at: string): FieldError[] {
-  const parsed = eventType(event).data.safeParse(data)
+  const parsed = eventType(event).data.safeParse(data, { error: sayWhatIsWrong })
   if (parsed.success) return []
-  return parsed.error.issues.map((issue) => ({
-    field: [`${at}/data`, ...issue.path.map(String)].join('/'),
-    message:
-      issue.code === 'unrecognized_keys'
-        ? `has unknown fields: ${issue.keys.join(', ').slice(0, 200)}`
-        : issue.message,
-  }))
+  return fieldErrors(parsed.error.issues, (path) => [`${at}/data`, ...path].join('/'))
 }

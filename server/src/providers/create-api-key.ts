@@ -28,7 +28,9 @@ export async function createApiKey(
 ): Promise<ApiKeyRow & { key: string }> {
   const now = clock.now()
   if (expiresAt && expiresAt.getTime() <= now)
-    throw new Problem('invalid_request', { errors: [{ field: '/expires_at', message: 'must lie ahead' }] })
+    throw new Problem('invalid_request', {
+      errors: [{ field: '/expires_at', message: 'This must be in the future.' }],
+    })
   const key = API_KEY_PREFIX + newUrlToken()
   const row = {
     id: newId(now),

@@ -103,9 +103,9 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       tag: TAG,
       access: ['admin'],
       body: z.strictObject({
-        slug: z.string().regex(SLUG, 'must be 2 to 40 lower-case letters, digits and hyphens'),
+        slug: z.string().regex(SLUG, 'This must be 2 to 40 lower-case letters, digits and hyphens.'),
         name: Name,
-        host: z.string().regex(HOST, 'must be a host name such as login.example.com').optional(),
+        host: z.string().regex(HOST, 'This must be a host name such as login.example.com.').optional(),
         plan: PlanNames.default('free'),
       }),
       answer: ProviderView,

@@ -51,7 +51,7 @@ export const ProviderSettings = z.strictObject({
     .default(true)
     .describe('Mails to the user on a new device, and on changes of password, MFA, passkeys and address.'),
   redirect_origins: z
-    .array(z.string().max(200).refine(isOrigin, 'must be an origin such as https://app.example.com'))
+    .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
     .max(50)
     .default([])
     .describe('Where hosted pages and links may lead back to.'),

@@ -84,6 +84,8 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
 
 function noRole(): Problem {
   return new Problem('invalid_request', {
-    errors: [{ field: '/role', message: 'is for staff; customers have roles in accounts' }],
+    errors: [
+      { field: '/role', message: 'Only staff have this role. A customer has a role in each account.' },
+    ],
   })
 }

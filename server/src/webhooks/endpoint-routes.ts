@@ -24,7 +24,7 @@ const Url = z.string().max(MAX_URL_LENGTH)
 const Description = z
   .string()
   .max(500)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
 
 const MAX_OVERLAP_SECONDS = (7 * DAY) / SECOND
 const RateLimit = z.int().min(1).max(10_000)

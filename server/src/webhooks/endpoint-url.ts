@@ -12,7 +12,7 @@ export function parseEndpointUrl(text: string, guard: AddressGuard): string {
   const fault =
     faultOfUrl(text, guard) ??
     (new URL(text).href.length > MAX_URL_LENGTH
-      ? `must have at most ${MAX_URL_LENGTH} characters`
+      ? `This must have at most ${MAX_URL_LENGTH} characters.`
       : undefined)
   if (fault !== undefined)
     throw new Problem('url_not_allowed', { detail: fault, errors: [{ field: '/url', message: fault }] })

@@ -2,15 +2,23 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { describedApp } from '../../../scripts/generate/openapi.ts'
+import { readSources } from '../../../scripts/source-tree.ts'
 import { EVENT_NAMES } from '../../src/events/index.ts'
+import { requireDescribed } from '../../src/lib/http/sent.ts'
 
 const { app, document: built } = describedApp()
 const document = JSON.parse(JSON.stringify(built)) as Document
 
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { operationId: string; security: object[] }>>
+  paths: Record<string, Record<string, Operation>>
   webhooks: Record<string, { post: { requestBody: { content: { 'application/json': Content } } } }>
+}
+interface Operation {
+  operationId: string
+  security: object[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>
 }
 interface Content {
   schema: object
@@ -84,6 +92,71 @@ test('every route is in it, and nothing else', () => {
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   expect(described.sort()).toEqual(app.api.routes.map(({ method, path }) => `${method} ${path}`).sort())
+})
+
+describe('media types', () => {
+  const mediaOf = (method: string, path: string) =>
+    Object.fromEntries(
+      Object.entries(document.paths[path]![method]!.responses)
+        .filter(([status]) => status !== 'default')
+        .map(([status, { content = {} }]) => [status, Object.keys(content)]),
+    )
+
+  test('an export is lines of JSON or comma-separated values', () => {
+    expect(mediaOf('get', '/api/v1/audit-log/export')).toEqual({ 200: ['application/jsonl', 'text/csv'] })
+  })
+
+  test('metadata is XML', () => {
+    const path = '/api/v1/auth/{principal}/sso/{connection}/metadata'
+    expect(mediaOf('get', path)).toEqual({ 200: ['application/samlmetadata+xml'] })
+  })
+
+  test.each([
+    ['oauth/{connection}', { 200: ['text/html'], 302: [], 403: ['text/html'] }],
+    ['oauth/{connection}/callback', { 200: ['text/html'], 303: [], 403: ['text/html'] }],
+    ['sso', { 302: [] }],
+    ['sso/{connection}', { 200: ['text/html'], 302: [], 403: ['text/html'] }],
+    ['sso/{connection}/finish', { 200: ['text/html'], 303: [], 403: ['text/html'] }],
+    ['sso/{connection}/slo', { 200: ['text/html'], 303: [], 403: ['text/html'] }],
+  ])('%s sends a browser on, or shows a page', (path, answers) => {
+    expect(mediaOf('get', `/api/v1/auth/{principal}/${path}`)).toEqual(answers)
+  })
+
+  test.each([
+    ['oauth/{connection}/callback', ['state', 'code', 'iss', 'error', 'error_description']],
+    ['sso/{connection}/acs', ['SAMLResponse', 'RelayState']],
+    ['sso/{connection}/slo', ['SAMLRequest', 'SAMLResponse', 'RelayState']],
+  ])('what is posted to %s is a form', (path, fields) => {
+    const { requestBody } = document.paths[`/api/v1/auth/{principal}/${path}`]!.post!
+    const form = requestBody?.content['application/x-www-form-urlencoded']
+    expect(Object.keys(requestBody?.content ?? {})).toHaveLength(1)
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual(fields)
+  })
+
+  test('every operation says that headers may be too large (431)', () => {
+    const silent = operations.filter(
+      ({ responses }) => !/headers_too_large/.test(responses.default!.description),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('only the registry of routes and that of pages read bodies, so a route cannot read what it does not describe', () => {
+    const reads =
+      /\b(readForm|readFormFields|readJson|readBody)\(|\bc\.req\.(parseBody|formData|json|text|arrayBuffer|blob)\(/
+    const outside = readSources('server/src')
+      .filter(({ path }) => !/^server\/src\/(lib\/http|dev)\//.test(path))
+      .filter(({ text }) => reads.test(text))
+    expect(outside.map(({ path }) => path)).toEqual(['server/src/login/scim/server.ts']) // described by its /Schemas
+  })
+
+  test.each([
+    ['a media type', new Response('a,b', { headers: { 'content-type': 'text/csv' } })],
+    ['a status', new Response(null, { status: 303 })],
+  ])('a route that answers %s of which it says nothing fails', (_, answer) => {
+    const sends = [{ status: 200, types: ['application/jsonl'], says: 'Lines of JSON.' }]
+    expect(() => requireDescribed(answer, sends, 'get /x')).toThrow(/say so in "sends" of its route/)
+    expect(() => requireDescribed(answer, undefined, 'get /x')).toThrow(/say so in "sends" of its route/)
+  })
 })
 
 test.each(app.api.routes)('$method $path says whether it needs a credential', ({ method, path, access }) => {

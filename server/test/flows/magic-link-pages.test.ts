@@ -87,7 +87,7 @@ test('a wrong number is said, the right one then works; three wrong ones burn th
   for (let n = 1; n <= 3; n++) {
     await phone.getByLabel('Number').fill(otherThan(number))
     await phone.getByRole('button', { name: 'Confirm' }).click()
-    expect(await phone.locator('.field-error').textContent()).toContain('is not the number')
+    expect(await phone.locator('.field-error').textContent()).toContain('This is not the number')
   }
   await phone.getByLabel('Number').fill(number)
   await phone.getByRole('button', { name: 'Confirm' }).click()

@@ -135,7 +135,7 @@ test('on the account page the password is changed, and this browser stays signed
   await page.getByLabel('Present password').fill('not the right one')
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Change the password' }).click()
-  expect(await page.textContent('.field-error')).toContain('is not the password in use')
+  expect(await page.textContent('.field-error')).toContain('This is not your current password.')
   await page.getByLabel('Present password').fill(GOOD_PASSWORD)
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Change the password' }).click()

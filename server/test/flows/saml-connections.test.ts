@@ -106,7 +106,10 @@ describe('metadata of the identity provider', () => {
     published.text = metadata({ entityId: 'urn:another' })
     const other = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
     expect(other.status).toBe(400)
-    expect(other.body.errors[0]).toEqual({ field: '/metadata_url', message: `does not know ${IDP}` })
+    expect(other.body.errors[0]).toEqual({
+      field: '/metadata_url',
+      message: `This metadata does not describe ${IDP}.`,
+    })
     published = { status: 500, text: 'oops' }
     const failed = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
     expect(failed.body.errors[0].message).toBe('answered 500 where metadata was expected')
@@ -114,7 +117,7 @@ describe('metadata of the identity provider', () => {
 
   const wrong: Array<[string, () => string, string]> = [
     ['a DTD', () => metadata().replace('<md:Entity', '<!DOCTYPE a [<!ENTITY b "c">]><md:Entity'), 'entity'],
-    ['no XML', () => 'hello', 'is not metadata'],
+    ['no XML', () => 'hello', 'This is not metadata'],
     ['no certificate', () => metadata({ certificates: [] }), 'no certificate'],
     ['a certificate for encryption only', () => metadata({ use: 'encryption' }), 'no certificate'],
     ['no HTTP-Redirect', () => metadata({ binding: 'SOAP' }), 'HTTP-Redirect'],
@@ -122,7 +125,7 @@ describe('metadata of the identity provider', () => {
       'an old one',
       () =>
         metadata({ attributes: 'x="y"' }).replace('entityID', 'validUntil="2020-01-01T00:00:00Z" entityID'),
-      'not valid any more',
+      'has expired',
     ],
     [
       'a service provider',
@@ -132,13 +135,9 @@ describe('metadata of the identity provider', () => {
     [
       'javascript:',
       () => metadata().replace(/Location="[^"]*app=1[^"]*"/, 'Location="javascript:alert(1)"'),
-      'must be an absolute http',
+      'This must be an absolute http',
     ],
-    [
-      'another key than RSA',
-      () => metadata({ certificates: [UNTRUSTED_CERTIFICATE.cert] }),
-      'another kind than RSA',
-    ],
+    ['another key than RSA', () => metadata({ certificates: [UNTRUSTED_CERTIFICATE.cert] }), 'must be RSA'],
     ['a certificate that is none', () => metadata({ certificates: ['AAAA'] }), 'cannot be read'],
   ]
   test.each(wrong)('refused: %s', async (_, xml, words) => {

@@ -136,8 +136,8 @@ describe('the provider manages accounts', () => {
   })
 
   test.each([
-    [{}, 'must have either user_id or email'],
-    [{ user_id: UNKNOWN_ID, email: 'a@example.com' }, 'must have either user_id or email'],
+    [{}, 'Give either user_id or email, not both.'],
+    [{ user_id: UNKNOWN_ID, email: 'a@example.com' }, 'Give either user_id or email, not both.'],
   ])('a member is named once: %j', async (body, message) => {
     const id = await openTeam(service, 'Refs', [])
     const answer = await service.call('POST', `/api/v1/accounts/${id}/members`, { body })

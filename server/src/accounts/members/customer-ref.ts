@@ -7,7 +7,7 @@ import { findUser, findUserByEmail, type User } from '../../users/index.ts'
 const FIELDS = { user_id: Id.optional(), email: Email.optional() }
 const isOne = ({ user_id, email }: { user_id?: string | undefined; email?: string | undefined }) =>
   (user_id === undefined) !== (email === undefined)
-const ONE = { message: 'must have either user_id or email' }
+const ONE = { message: 'Give either user_id or email, not both.' }
 
 /** A customer, by id or address. */
 export const CustomerRef = z.strictObject(FIELDS).refine(isOne, ONE)

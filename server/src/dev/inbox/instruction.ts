@@ -17,7 +17,7 @@ export function readInstruction(query: Record<string, string>): Instruction {
     if (text === undefined) return least
     const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
     if (!(value >= least && value <= most))
-      errors.push({ field: name, message: `must be a whole number from ${least} to ${most}` })
+      errors.push({ field: name, message: `This must be a whole number from ${least} to ${most}.` })
     return value
   }
   const instruction = { status: number('status', 200, 599), delayMs: number('delay_ms', 0, MAX_DELAY_MS) }

@@ -10,7 +10,7 @@ export const invoiceCreated = declareEvent({
     number: z.string().describe('Human-readable invoice number.'),
     status: z.string(),
     amount_due: z.int().describe("In the currency's smallest unit."),
-    currency: z.string().regex(/^[a-z]{3}$/, 'must be a lower-case currency code such as eur'),
+    currency: z.string().regex(/^[a-z]{3}$/, 'This must be a lower-case currency code such as eur.'),
   },
   example: {
     id: '01936f2c-0000-7abc-8def-0123456789ab',

@@ -6,9 +6,12 @@ import { held, holdsSession, refusal } from './access.ts'
 import type { Access, Caller, Context, ProviderRef, Variables } from './context.ts'
 import { describeRoute } from './describe-route.ts'
 import { deviceOf } from './device.ts'
+import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
 import { answerOnce, type KeyedRequest, type Reply } from './idempotency.ts'
 import { MAX_SIGN_IN_BYTES } from './read-body.ts'
+import { readFormFields } from './read-form.ts'
 import { readJson } from './read-json.ts'
+import { requireDescribed, type Sent } from './sent.ts'
 import type { Throttle } from './throttle.ts'
 
 export { z } from '@hono/zod-openapi'
@@ -54,8 +57,12 @@ export interface RouteSpec<
   params?: Params
   query?: Query
   body?: Body
-  /** Absent: 204 without a body. */
+  /** The body is a form, which a browser posts: `body` is an object with its fields, each given once at most. */
+  form?: { maxBytes: number }
+  /** Absent: 204 without a body, or what `sends` says. */
   answer?: Answer
+  /** The answers of a handler that returns a Response: it may return no other. */
+  sends?: readonly Sent[]
   /** A second form of success, answered by returning an Alternative. */
   alternative?: { status: 200; answer: z.ZodType }
   /** Success status; 200 unless told, 204 without an answer. */
@@ -179,9 +186,7 @@ export class Api<S extends Services> {
       if (caller.kind === 'session' && recentFactor === true) this.#requireRecentFactor(this.services, c)
       const params = parsePart(spec.params, c.req.param(), 'path')
       const query = parsePart(spec.query ?? NOTHING, singleValues(c), 'query')
-      const body = spec.body
-        ? parsePart(spec.body, await readJson(c, spec.signIn ? { maxBytes: MAX_SIGN_IN_BYTES } : {}), 'body')
-        : undefined
+      const body = spec.body && (await readBodyOf(spec, spec.body, c))
       const input = { services: this.services, provider: c.var.provider, caller, params, query, body, c }
       if (caller.kind === 'session' && typeof recentFactor === 'object' && recentFactor.when(input as never))
         this.#requireRecentFactor(this.services, c)
@@ -210,7 +215,7 @@ export class Api<S extends Services> {
               reply,
             )
       if (spec.access[0] !== 'public') c.header('cache-control', 'no-store')
-      if (answer instanceof Response) return answer
+      if (answer instanceof Response) return requireDescribed(answer, spec.sends, `${method} ${path}`)
       if (answer.replayed) c.header('idempotent-replayed', 'true')
       if (answer.status === 204) return c.body(null, 204)
       return c.json(answer.body as object, answer.status as 200)
@@ -273,35 +278,38 @@ function idOf(thing: unknown): string | undefined {
 function singleValues(c: Context): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, all] of Object.entries(c.req.queries())) {
-    if (all.length > 1) throw invalid([{ field: name, message: 'is given more than once' }])
+    if (all.length > 1) throw invalid([{ field: name, message: 'This is given more than once.' }])
     values[name] = all[0] ?? ''
   }
   return values
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'path' | 'query' | 'body'): unknown {
+type Part = 'query' | 'body' | 'form'
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: Part | 'path'): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
   if (parsed.success) return parsed.data
   if (part === 'path') throw new Problem('not_found') // a malformed id names nothing
-  throw invalid(parsed.error.issues.slice(0, MAX_ERRORS).flatMap((issue) => fieldErrors(issue, part)))
+  throw invalid(
+    fieldErrors(parsed.error.issues, (names) => (part === 'body' ? `/${names.join('/')}` : names.join('.'))),
+  )
+}
+
+async function readBodyOf(
+  { form, signIn }: { form?: { maxBytes: number }; signIn?: boolean },
+  schema: z.ZodType,
+  c: Context,
+): Promise<unknown> {
+  if (!form)
+    return parsePart(schema, await readJson(c, signIn ? { maxBytes: MAX_SIGN_IN_BYTES } : {}), 'body')
+  const names = Object.keys((schema as Shape).shape)
+  return parsePart(schema, await readFormFields(c, names, form.maxBytes), 'form')
 }
 
 /** Parses a body by a schema that the handler chose. Throws invalid_request. */
 export function parseBody<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return parsePart(schema, value, 'body') as z.output<T>
-}
-
-const MAX_ERRORS = 20
-
-function fieldErrors(issue: z.core.$ZodIssue, part: 'query' | 'body'): FieldError[] {
-  const at = issue.path.map(String)
-  const name = (path: string[]): string => (part === 'query' ? path.join('.') : `/${path.join('/')}`)
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys
-      .slice(0, MAX_ERRORS)
-      .map((key) => ({ field: name([...at, key]), message: 'is not a known field' }))
-  return [{ field: name(at), message: issue.message }]
 }
 
 function invalid(errors: FieldError[]): Problem {

@@ -4,6 +4,7 @@ import { holdsSession, scopesOf } from './access.ts'
 import type { RecentFactor, RouteSpec } from './api.ts'
 import type { Access } from './context.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
+import type { Sent } from './sent.ts'
 
 const ProblemDocument = z
   .object({
@@ -42,13 +43,19 @@ export function describeRoute(spec: RouteSpec<any, any, any, any>, status: numbe
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
       ...(header && { headers: header }),
-      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+      ...(spec.body && {
+        body: { required: true, content: { [spec.form ? FORM : 'application/json']: { schema: spec.body } } },
+      }),
     },
     responses: {
-      [status]: {
-        description: 'Success',
-        ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
-      },
+      ...(spec.sends
+        ? describeSent(spec.sends)
+        : {
+            [status]: {
+              description: 'Success',
+              ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
+            },
+          }),
       ...(spec.alternative && {
         [spec.alternative.status]: {
           description: 'Success',
@@ -61,6 +68,20 @@ export function describeRoute(spec: RouteSpec<any, any, any, any>, status: numbe
       },
     },
   }
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+
+function describeSent(sends: readonly Sent[]): RouteConfig['responses'] {
+  return Object.fromEntries(
+    sends.map(({ status, types, says }) => [
+      status,
+      {
+        description: says,
+        ...(types && { content: Object.fromEntries(types.map((type) => [type, { schema: z.string() }])) }),
+      },
+    ]),
+  )
 }
 
 /** What the document says beside the words of the route: which keys it takes, and whether a session must be recent. */
@@ -93,7 +114,7 @@ function securityOf(access: readonly Access[], takesSession = false): Array<Reco
 
 // biome-ignore lint/suspicious/noExplicitAny: see describe
 function generalProblems(spec: RouteSpec<any, any, any, any>): ProblemCode[] {
-  const codes: ProblemCode[] = ['invalid_request', 'internal', 'unavailable']
+  const codes: ProblemCode[] = ['invalid_request', 'headers_too_large', 'internal', 'unavailable']
   if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
   if (takesRecentFactor(spec.recentFactor)) codes.push('reauthentication_required')
   if (spec.params) codes.push('not_found')

@@ -51,7 +51,10 @@ export async function answerOnce(
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
     throw new Problem('invalid_request', {
       errors: [
-        { field: 'Idempotency-Key', message: `must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters` },
+        {
+          field: 'Idempotency-Key',
+          message: `This must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`,
+        },
       ],
     })
   const caller = nameOf(keyed.caller)

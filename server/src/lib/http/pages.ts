@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { z } from './api.ts'
 import type { Context, Principal, Variables } from './context.ts'
 import { deviceOf } from './device.ts'
+import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
 import { readForm } from './read-form.ts'
 import { refuseCrossSite } from './same-site.ts'
 import type { Throttle } from './throttle.ts'
@@ -78,10 +79,10 @@ export class Pages<S extends Services> {
 
   /** What a form does counts where it does it; one of the wrong form counts here. */
   async #parse<Fields extends z.ZodObject>(c: Context, fields: Fields, typed: Typed) {
-    const parsed = fields.safeParse(typed)
+    const parsed = fields.safeParse(typed, { error: sayWhatIsWrong })
     if (parsed.success) return parsed.data
     await this.#throttle.admit(deviceOf(c, this.services.config))
-    const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+    const errors = fieldErrors(parsed.error.issues, (path) => path.join('.'))
     throw new Problem('invalid_request', { errors })
   }
 

@@ -15,15 +15,13 @@ export async function readForm(c: Context, maxBytes = MAX_SIGN_IN_BYTES): Promis
 export async function readFormFields(
   c: Context,
   names: readonly string[],
-  { maxBytes = MAX_SIGN_IN_BYTES, maxValue = maxBytes }: { maxBytes?: number; maxValue?: number } = {},
+  maxBytes: number,
 ): Promise<Record<string, string>> {
   const form = await readForm(c, maxBytes)
   const told = names.flatMap((name) => {
     const values = form.getAll(name)
     if (values.length > 1)
       throw new Problem('invalid_request', { detail: `${name} is given more than once.` })
-    if ((values[0]?.length ?? 0) > maxValue)
-      throw new Problem('invalid_request', { detail: `${name} may have ${maxValue} characters.` })
     return values.map((value) => [name, value] as const)
   })
   return Object.fromEntries(told)

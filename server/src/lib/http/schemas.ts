@@ -7,7 +7,7 @@ import { z } from './api.ts'
 /** A UUID in lower case. */
 export const Id = z
   .string()
-  .refine(isId, 'must be a UUID')
+  .refine(isId, 'This must be a UUID in lower case.')
   .openapi({ format: 'uuid', example: '01936f2a-7c00-7abc-8def-0123456789ab' })
 
 export const IdParams = z.object({ id: Id })
@@ -19,9 +19,9 @@ export const Time = z.string().openapi({ format: 'date-time', example: '2026-01-
 export const TimeInput = z.iso
   .datetime({
     offset: true,
-    error: 'must be an ISO 8601 time with an offset, such as 2026-01-31T09:30:00.000Z',
+    error: 'This must be an ISO 8601 time with an offset, such as 2026-01-31T09:30:00.000Z.',
   })
-  .refine((text) => !Number.isNaN(Date.parse(text)), 'is not a possible time')
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'This time does not exist.')
 
 /** An e-mail address; the output is its canonical form. */
 export const Email = z
@@ -30,7 +30,10 @@ export const Email = z
   .transform((text, issue) => {
     const address = parseEmailAddress(text)
     if (address === undefined)
-      issue.addIssue({ code: 'custom', message: 'must be an e-mail address such as person@example.com' })
+      issue.addIssue({
+        code: 'custom',
+        message: 'This must be an e-mail address such as person@example.com.',
+      })
     return address ?? ''
   })
   .openapi({ type: 'string', format: 'email', example: 'person@example.com' })
@@ -41,7 +44,7 @@ export const Name = z
   .trim()
   .min(1)
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
 
 export const PrincipalParams = z.object({ principal: z.enum(['customer', 'provider']) })
 

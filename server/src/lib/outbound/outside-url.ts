@@ -9,17 +9,17 @@ import { isLocalName } from './resolve-host.ts'
  */
 export function faultOfUrl(text: string, guard: AddressGuard): string | undefined {
   // The parser would leave some of these out, and another URL would be kept than the one that was given.
-  if (/[\s\p{Cc}]/u.test(text)) return 'must not hold white space or control characters'
+  if (/[\s\p{Cc}]/u.test(text)) return 'This must not hold white space or control characters.'
   const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol)) return 'must be an absolute http or https URL'
-  if (url.username || url.password) return 'must not hold a user name or password'
-  if (url.hash) return 'must not have a fragment'
-  if (url.port === '0') return 'must not have port 0'
-  if (/^\.|\.\./.test(url.hostname)) return 'has a host name with an empty part'
+  if (!url || !/^https?:$/.test(url.protocol)) return 'This must be an absolute http or https URL.'
+  if (url.username || url.password) return 'This must not hold a user name or password.'
+  if (url.hash) return 'This must not have a fragment.'
+  if (url.port === '0') return 'This must not have port 0.'
+  if (/^\.|\.\./.test(url.hostname)) return 'This host name has an empty part.'
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host) && !guard.allows(host))
-    return 'leads to an address that may not be reached; see OUTBOUND_ALLOW'
+    return 'This leads to a private address, which may not be reached. Whoever runs Postern can allow it in OUTBOUND_ALLOW.'
   if (isLocalName(host) && !guard.allows('127.0.0.1'))
-    return 'leads to this host, which may not be reached; see OUTBOUND_ALLOW'
+    return 'This leads to the host that Postern runs on, which may not be reached. Whoever runs Postern can allow it in OUTBOUND_ALLOW.'
   return undefined
 }

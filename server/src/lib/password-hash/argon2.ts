@@ -43,7 +43,7 @@ export function parseArgon2(text: string): ParsedHash | undefined {
   return {
     format: 'argon2',
     tooCostly: tooMuch
-      ? `Argon2 may cost m=${MAX_MEMORY_KIB}, t=${MAX_PASSES}, p=${MAX_LANES} and m*t=${MAX_WORK} at most`
+      ? `Argon2 may cost at most m=${MAX_MEMORY_KIB}, t=${MAX_PASSES}, p=${MAX_LANES} and m*t=${MAX_WORK}.`
       : undefined,
     matches: (password) => verify(text, password),
   }

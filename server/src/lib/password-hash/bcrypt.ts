@@ -12,7 +12,7 @@ export function parseBcrypt(text: string): ParsedHash | undefined {
   if (cost < MIN_COST || cost > 31) return undefined
   return {
     format: 'bcrypt',
-    tooCostly: cost > MAX_COST ? `bcrypt may have a cost of ${MAX_COST} at most` : undefined,
+    tooCostly: cost > MAX_COST ? `The cost of bcrypt may be at most ${MAX_COST}.` : undefined,
     matches: (password) => compareInThread(password, text),
   }
 }

@@ -23,7 +23,7 @@ export function parsePbkdf2(text: string): ParsedHash | undefined {
   return {
     format: 'pbkdf2',
     tooCostly:
-      iterations > MAX_ITERATIONS ? `PBKDF2 may have ${MAX_ITERATIONS} iterations at most` : undefined,
+      iterations > MAX_ITERATIONS ? `PBKDF2 may have at most ${MAX_ITERATIONS} iterations.` : undefined,
     matches: async (password) => sameBytes(key, await derive(password, salt, iterations, key.length, digest)),
   }
 }

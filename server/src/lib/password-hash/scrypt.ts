@@ -24,7 +24,7 @@ export function parseScrypt(text: string): ParsedHash | undefined {
   return {
     format: 'scrypt',
     tooCostly: tooMuch
-      ? `scrypt may take ${MAX_MEMORY} bytes (128*N*r), and twice that times p at most`
+      ? `Scrypt may have at most 128*N*r=${MAX_MEMORY} and 128*N*r*p=${MAX_WORK}.`
       : undefined,
     matches: async (password) =>
       sameBytes(key, await derive(password, salt, key.length, { N, r, p, maxmem: memory + MAX_MEMORY })),

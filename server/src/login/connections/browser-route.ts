@@ -3,6 +3,7 @@ import { z } from '../../lib/http/api.ts'
 import type { Context, Principal } from '../../lib/http/context.ts'
 import { type PageInput, pathsOf } from '../../lib/http/pages.ts'
 import { PrincipalParams } from '../../lib/http/schemas.ts'
+import { SENT_REPORT, SENT_TO_BROWSERS, type Sent } from '../../lib/http/sent.ts'
 import { providerOf } from '../../providers/index.ts'
 import { checkRedirectUrl } from '../pages/return-to.ts'
 import type { Connection } from './connection.ts'
@@ -22,6 +23,13 @@ export const StartQuery = z.strictObject({
   redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
   test: z.string().max(100).optional().describe('The ticket of a connection test.'),
 })
+
+/** What its answer is. */
+export const SENT_AT_START: readonly Sent[] = [
+  { status: 302, says: 'The browser goes on to the identity provider.' },
+  ...SENT_TO_BROWSERS.filter(({ status }) => status === 403),
+  SENT_REPORT,
+]
 
 type Input = PageInput<EmittingServices>
 

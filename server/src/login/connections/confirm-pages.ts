@@ -24,7 +24,7 @@ const CODE_PATH = `${CONFIRM_PATH}/code`
 const Code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'must be 6 digits')
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** After a sign-in by a connection that does not vouch for an address: the person proves one by a code. */
 export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle): void {

@@ -1,4 +1,11 @@
-export { browserInput, ConnectionParams, landingOf, StartQuery, startAt } from './browser-route.ts'
+export {
+  browserInput,
+  ConnectionParams,
+  landingOf,
+  SENT_AT_START,
+  StartQuery,
+  startAt,
+} from './browser-route.ts'
 export { completeFederated, type FederatedLogin } from './complete-federated.ts'
 export { confirmPages } from './confirm-pages.ts'
 export {

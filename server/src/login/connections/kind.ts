@@ -47,7 +47,7 @@ const Common = {
 
 const Slug = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/, 'must be 2 to 40 lower-case letters, digits and hyphens')
+  .regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/, 'This must be 2 to 40 lower-case letters, digits and hyphens.')
 
 export const CommonCreate = {
   ...Common,

@@ -11,7 +11,9 @@ import type { Connection } from './connection.ts'
 export function requireRightOverStaffConnections(caller: Caller, accountId: string | null | undefined): void {
   if (accountId)
     throw new Problem('invalid_request', {
-      errors: [{ field: '/allows_staff', message: 'is not for connections of an account' }],
+      errors: [
+        { field: '/allows_staff', message: 'A connection of an account cannot serve staff. Leave this out.' },
+      ],
     })
   requireStaffRight(caller, 'owner')
 }

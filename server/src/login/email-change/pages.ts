@@ -19,7 +19,7 @@ import { requestEmailChange } from './request-email-change.ts'
 const Code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'must be 6 digits')
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** The address on the account page. */
 export const emailSection: AccountSection = async ({ to }, { email }) => html`

@@ -28,7 +28,9 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { principal, email: oldEmail, user_id } = session
   if (newEmail === oldEmail)
-    throw new Problem('invalid_request', { errors: [{ field: 'email', message: 'is your address already' }] })
+    throw new Problem('invalid_request', {
+      errors: [{ field: 'email', message: 'This is your address already. Give another one.' }],
+    })
   await requireOwnAddress(services.db, provider, userOf(session))
   const purpose = 'email_change'
   const asked = { principal, purpose, flow, client, detail: { user_id, new_email: newEmail } } as const

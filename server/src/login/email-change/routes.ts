@@ -11,7 +11,7 @@ import { changeEmail } from './change-email.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 const TAG = 'Sign-in'
-const Code = z.string().regex(/^\d{6}$/, 'must be 6 digits')
+const Code = z.string().regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** The two routes of a change of address (docs/magic-links.md). */
 export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void {

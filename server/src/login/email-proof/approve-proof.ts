@@ -25,7 +25,7 @@ export async function tryNumber(
   if (right === undefined) throw new Problem('invalid_link')
   if (typed !== right)
     throw new Problem('other_browser', {
-      errors: [{ field: 'number', message: 'is not the number shown where the sign-in began' }],
+      errors: [{ field: 'number', message: 'This is not the number shown where the sign-in began.' }],
     })
 }
 

@@ -62,13 +62,7 @@ function input(
   return html`<label>${label}
 <input name="${name}" ${raw(own)} required value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
 ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
-${error ? html`<span class="field-error" id="${name}-error">${asSentence(error)}</span>` : ''}</label>`
-}
-
-/** "must be 6 digits" is said of a field in the API; a person reads "This must be 6 digits." */
-function asSentence(message: string): string {
-  const said = /^(must|is|may|has|cannot)\b/.test(message) ? `This ${message}` : message
-  return /[.!?]$/.test(said) ? said : `${said}.`
+${error ? html`<span class="field-error" id="${name}-error">${error}</span>` : ''}</label>`
 }
 
 /** The button that submits. */

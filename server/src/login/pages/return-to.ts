@@ -22,7 +22,7 @@ export function checkRedirectUrl({ settings }: Provider, text: string): string {
       {
         field: 'redirect_url',
         message:
-          `${url?.origin ?? 'Its origin'} is not one of the provider's redirect_origins. ` +
+          `The origin ${url && url.origin !== 'null' ? `${url.origin} ` : ''}is not one of the provider's redirect_origins. ` +
           'Whoever runs the application can add it: PATCH /api/v1/provider with settings.redirect_origins.',
       },
     ],

@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import type { Context } from '../../lib/http/context.ts'
+import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
 import { type Compiled, compileFilter, type Equality } from './filter.ts'
 import { invalidValue, ScimError } from './scim-error.ts'
 
@@ -47,7 +48,7 @@ const Search = z.object({
 
 /** Reads the body of a POST to .search, RFC 7644 §3.4.3. Throws ScimError. */
 export function parseSearch(body: unknown): ListQuery {
-  const parsed = Search.safeParse(body)
+  const parsed = Search.safeParse(body, { error: sayWhatIsWrong })
   if (!parsed.success) throw new ScimError(400, `The body must be a ${SEARCH_REQUEST}.`, 'invalidSyntax')
   const { filter, startIndex, count, attributes, excludedAttributes: excluded } = parsed.data
   return { attributes, excluded, ...paged(filter, startIndex, count) }

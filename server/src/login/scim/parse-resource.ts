@@ -1,4 +1,5 @@
 import type { z } from '../../lib/http/api.ts'
+import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
 import { ScimError } from './scim-error.ts'
 
 /**
@@ -13,7 +14,7 @@ export function parseResource<T extends z.ZodObject>(schema: T, body: unknown): 
     const right = names.get(name.toLowerCase())
     return right === undefined || isUnassigned(value) ? [] : [[right, assigned(value)] as const]
   })
-  const parsed = schema.safeParse(Object.fromEntries(known))
+  const parsed = schema.safeParse(Object.fromEntries(known), { error: sayWhatIsWrong })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidValue')

@@ -1,5 +1,6 @@
 import { scimPatch } from 'scim-patch'
 import { z } from '../../lib/http/api.ts'
+import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
 import { ScimError, type ScimType } from './scim-error.ts'
 
 const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
@@ -7,7 +8,7 @@ const MAX_OPERATIONS = 200
 const MAX_PATH = 500
 
 const Body = z.object({
-  schemas: z.array(z.string()).refine((schemas) => schemas.includes(PATCH_OP), `must name ${PATCH_OP}`),
+  schemas: z.array(z.string()).refine((schemas) => schemas.includes(PATCH_OP), `This must name ${PATCH_OP}.`),
   Operations: z
     .array(
       z.object({
@@ -37,7 +38,7 @@ const FORBIDDEN = /^(__proto__|prototype|constructor)$/
 
 /** Applies a patch (RFC 7644 §3.5.2) to a copy of the resource. Throws invalidSyntax, invalidPath, noTarget, mutability. */
 export function applyPatch(resource: object, body: unknown, kind: Patched): unknown {
-  const parsed = Body.safeParse(body)
+  const parsed = Body.safeParse(body, { error: sayWhatIsWrong })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidSyntax')

@@ -38,10 +38,10 @@ const RolesField = z
       .string()
       .min(1)
       .max(200)
-      .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
+      .regex(/^\P{Cc}*$/u, 'This must not hold control characters.'),
     z.enum(ROLES),
   )
-  .refine((roles) => Object.keys(roles).length <= MAX_MAPPED, `may map ${MAX_MAPPED} groups`)
+  .refine((roles) => Object.keys(roles).length <= MAX_MAPPED, `This may map at most ${MAX_MAPPED} groups.`)
   .describe('Display name of a group to role. Empty: groups give no roles.')
 
 const ProvisioningView = z

@@ -14,7 +14,7 @@ export const READ_ONLY = ['id', 'meta', 'groups', 'schemas']
 export const Text = z
   .string()
   .max(500)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
 /** Some directories write booleans as words. */
 export const Flag = z
   .union([z.boolean(), z.stringFormat('flag', /^(true|false)$/i)])

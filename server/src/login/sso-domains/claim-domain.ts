@@ -20,7 +20,12 @@ export async function claimDomain(
 ): Promise<SsoDomain> {
   if (isPublicMailDomain(domain))
     throw new Problem('invalid_request', {
-      errors: [{ field: '/domain', message: 'is a public mail domain: nobody owns its addresses' }],
+      errors: [
+        {
+          field: '/domain',
+          message: 'This is a public mail domain. Claim a domain that only your organisation uses.',
+        },
+      ],
     })
   return transact(services.db, async (tx) => {
     if (!(await lockAccount(tx, providerId, accountId))) throw notFound()

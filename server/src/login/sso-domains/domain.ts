@@ -51,7 +51,7 @@ export const Domain = z
   .transform((text, issue) => {
     const domain = parseDomain(text)
     if (domain === undefined)
-      issue.addIssue({ code: 'custom', message: 'must be a domain such as example.com' })
+      issue.addIssue({ code: 'custom', message: 'This must be a domain such as example.com.' })
     return domain ?? ''
   })
   .openapi({ type: 'string', example: 'example.com' })

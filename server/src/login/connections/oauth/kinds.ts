@@ -15,10 +15,15 @@ const Text = z
   .string()
   .min(1)
   .max(500)
-  .regex(/^[\x20-\x7e]*$/, 'must be printable ASCII')
+  .regex(/^[\x20-\x7e]*$/, 'This must hold printable ASCII characters only.')
 /** Apple's is a key file of several lines. */
 const Secret = z.string().min(1).max(4_000)
-const Scope = z.string().regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/, 'must be one scope')
+const Scope = z
+  .string()
+  .regex(
+    /^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/,
+    'This must be a single scope, in printable ASCII without spaces.',
+  )
 const Scopes = z.array(Scope).min(1).max(MAX_SCOPES)
 const Claim = z
   .string()
@@ -196,7 +201,10 @@ function withOpenId(scopes: string[]): string[] {
 
 function requireTrust(trusts: boolean | undefined, accountId: string | null): void {
   if (trusts && accountId !== null)
-    throw invalid('/trusts_email', 'is not for connections of an account: let the account verify its domain')
+    throw invalid(
+      '/trusts_email',
+      'A connection of an account cannot have this. Let the account verify its domain instead.',
+    )
 }
 
 /** https everywhere; in development a server of this machine may do without. Throws invalid_request. */
@@ -204,8 +212,8 @@ function checkIssuer(issuer: string, { production, outboundAllow }: Services['co
   const url = URL.parse(issuer)
   const fault =
     faultOfUrl(issuer, createAddressGuard(outboundAllow)) ??
-    (url!.search ? 'must not have a query' : undefined) ??
-    (url!.protocol === 'http:' && production ? 'must be an https URL' : undefined)
+    (url!.search ? 'This must not have a query.' : undefined) ??
+    (url!.protocol === 'http:' && production ? 'This must be an https URL.' : undefined)
   if (fault !== undefined) throw invalid('/issuer', fault)
 }
 
@@ -215,11 +223,11 @@ function checkSettings(
   { outboundAllow }: Services['config'],
 ): PresetSettings {
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(known, name)) throw invalid(`/settings/${name}`, 'is not a setting of this service')
+    if (!Object.hasOwn(known, name)) throw invalid(`/settings/${name}`, 'This service has no such setting.')
   for (const [name, { pattern, meaning, optional }] of Object.entries(known)) {
     const value = given[name]
     if (value === undefined ? !optional : !pattern.test(value))
-      throw invalid(`/settings/${name}`, `must be given: ${meaning}`)
+      throw invalid(`/settings/${name}`, `This must be given: ${meaning}.`)
     const fault =
       name === 'server_url' && value ? faultOfUrl(value, createAddressGuard(outboundAllow)) : undefined
     if (fault !== undefined) throw invalid(`/settings/${name}`, fault)
@@ -230,7 +238,7 @@ function checkSettings(
 function requireSameIdp({ settings = {} }: Preset, before: PresetSettings, after: PresetSettings): void {
   for (const [name, { fixed }] of Object.entries(settings))
     if (fixed && before[name] !== after[name])
-      throw invalid(`/settings/${name}`, 'cannot change: add another connection')
+      throw invalid(`/settings/${name}`, 'This cannot change. Add another connection instead.')
 }
 
 async function checkSecret({ clientAuth }: Preset, secret: string): Promise<void> {
@@ -238,7 +246,7 @@ async function checkSecret({ clientAuth }: Preset, secret: string): Promise<void
   await appleKey(secret).catch(() => {
     throw invalid(
       '/client_secret',
-      'must be the key file of Apple (.p8), which begins with BEGIN PRIVATE KEY',
+      'This must be the key file of Apple (.p8), which begins with BEGIN PRIVATE KEY.',
     )
   })
 }

@@ -39,10 +39,11 @@ export async function fetchMetadata({ config }: Pick<Services, 'config'>, url: s
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
     if (answer.status !== 200)
-      throw new MetadataFault(`answered ${answer.status} where metadata was expected`)
+      throw new MetadataFault(`This address answered ${answer.status} instead of metadata.`)
     return await answer.text()
   } catch (error) {
-    if (error instanceof OutboundError) throw new MetadataFault(`could not be fetched: ${error.message}`)
+    if (error instanceof OutboundError)
+      throw new MetadataFault(`This address could not be fetched: ${asSentence(error.message)}`)
     throw error
   }
 }
@@ -60,8 +61,14 @@ export function readMetadata(raw: string, now: number, entityId?: string): IdpMe
       (entityId === undefined || one.getAttribute('entityID') === entityId),
   )
   const [entity] = entities
-  if (!entity) throw new MetadataFault(entityId ? `does not know ${entityId}` : 'names no identity provider')
-  if (entities.length > 1) throw new MetadataFault('names several identity providers: give entity_id, too')
+  if (!entity)
+    throw new MetadataFault(
+      entityId
+        ? `This metadata does not describe ${entityId}.`
+        : 'This metadata describes no identity provider.',
+    )
+  if (entities.length > 1)
+    throw new MetadataFault('This metadata describes several identity providers. Choose one by entity_id.')
   for (const one of [root, entity]) refuseOld(one, now)
   return readEntity(entity)
 }
@@ -71,13 +78,20 @@ function parsed(raw: string): Element {
     return parseXml(scanXml(raw, { allowsComments: true }))
   } catch (error) {
     if (!(error instanceof ConnectionRefusal)) throw error
-    throw new MetadataFault(`is not metadata: ${error.detail ?? error.words}`)
+    throw new MetadataFault(`This is not metadata: ${asSentence(error.detail ?? error.words)}`)
   }
+}
+
+function asSentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
 function refuseOld(element: Element, now: number): void {
   const until = Date.parse(attributeOf(element, 'validUntil') ?? '')
-  if (until <= now) throw new MetadataFault('is not valid any more (validUntil)')
+  if (until <= now)
+    throw new MetadataFault(
+      'This metadata has expired (validUntil). Ask the identity provider for its current metadata.',
+    )
 }
 
 function readEntity(entity: Element): IdpMetadata {
@@ -85,9 +99,11 @@ function readEntity(entity: Element): IdpMetadata {
     attributeOf(one, 'protocolSupportEnumeration')?.split(/\s+/).includes(PROTOCOL),
   )
   const entityId = attributeOf(entity, 'entityID')
-  if (!descriptor || !entityId) throw new MetadataFault('names no identity provider for SAML 2.0')
+  if (!descriptor || !entityId)
+    throw new MetadataFault('This metadata describes no identity provider for SAML 2.0.')
   const sso = locationOf(descriptor, 'SingleSignOnService')
-  if (sso === undefined) throw new MetadataFault('has no SingleSignOnService for HTTP-Redirect')
+  if (sso === undefined)
+    throw new MetadataFault('This metadata has no SingleSignOnService for the HTTP-Redirect binding.')
   const keys = childrenNamed(descriptor, METADATA, 'KeyDescriptor').filter(
     (one) => one.getAttribute('use') !== 'encryption',
   )
@@ -97,7 +113,8 @@ function readEntity(entity: Element): IdpMetadata {
       .map((one) => readCertificate(textOf(one))),
   )
   const different = [...new Set(certificates)].slice(0, MAX_CERTIFICATES)
-  if (different.length === 0) throw new MetadataFault('has no certificate to verify signatures with')
+  if (different.length === 0)
+    throw new MetadataFault('This metadata has no certificate to verify signatures with.')
   return {
     entity_id: entityId,
     sso_url: checkBrowserUrl(sso),
@@ -122,7 +139,7 @@ function optional<T>(value: T | undefined, read: (value: T) => T): T | null {
 export function checkBrowserUrl(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash)
-    throw new MetadataFault(`must be an absolute http or https URL: ${text.slice(0, 200)}`)
+    throw new MetadataFault(`This must be an absolute http or https URL, not "${text.slice(0, 200)}".`)
   return text
 }
 
@@ -131,9 +148,7 @@ export function readCertificate(text: string): string {
   const certificate = parseCertificate(text)
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey
   if (type !== 'rsa' || (details?.modulusLength ?? 0) < MIN_RSA_BITS)
-    throw new MetadataFault(
-      `the certificate has a key of another kind than RSA with ${MIN_RSA_BITS} bits or more`,
-    )
+    throw new MetadataFault(`The key of this certificate must be RSA with at least ${MIN_RSA_BITS} bits.`)
   return certificate.toString()
 }
 
@@ -142,6 +157,8 @@ function parseCertificate(text: string): X509Certificate {
   try {
     return new X509Certificate(Buffer.from(base64, 'base64'))
   } catch {
-    throw new MetadataFault('the certificate cannot be read')
+    throw new MetadataFault(
+      'This certificate cannot be read. Give it as PEM, or as the bare base64 of metadata.',
+    )
   }
 }

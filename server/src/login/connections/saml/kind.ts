@@ -23,7 +23,7 @@ const MAX_METADATA = 256 * 1024
 const Line = z
   .string()
   .min(1)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
 const Url = Line.max(1_000)
 const Attribute = Line.max(200)
 
@@ -137,7 +137,7 @@ export async function refreshedConfig(services: Services, connection: Connection
 async function imported(services: Services, given: Given): Promise<IdpMetadata | undefined> {
   const { metadata_url, metadata_xml, entity_id } = given
   if (metadata_url !== undefined && metadata_xml !== undefined)
-    throw invalid('/metadata_xml', 'is given beside metadata_url: give one of them')
+    throw invalid('/metadata_xml', 'Give either metadata_url or metadata_xml, not both.')
   const field = metadata_url === undefined ? '/metadata_xml' : '/metadata_url'
   if (metadata_url !== undefined) checkMetadataUrl(metadata_url, services.config)
   return at(field, async () => {
@@ -167,7 +167,7 @@ function overridden(
 ): IdpMetadata {
   const checked = (field: string, url: string) => {
     const right = check(field, () => checkBrowserUrl(url))
-    if (config.production && !right.startsWith('https:')) throw invalid(field, 'must be an https URL')
+    if (config.production && !right.startsWith('https:')) throw invalid(field, 'This must be an https URL.')
     return right
   }
   return {
@@ -186,14 +186,17 @@ function overridden(
 
 function requireTrust(trusts: boolean | undefined, accountId: string | null): void {
   if (trusts && accountId !== null)
-    throw invalid('/trusts_email', 'is not for connections of an account: let the account verify its domain')
+    throw invalid(
+      '/trusts_email',
+      'A connection of an account cannot have this. Let the account verify its domain instead.',
+    )
 }
 
 /** Whoever can change what comes from there can sign in as anybody: https, but in development. */
 function checkMetadataUrl(url: string, { production, outboundAllow }: Services['config']): void {
   const fault =
     faultOfUrl(url, createAddressGuard(outboundAllow)) ??
-    (production && !url.startsWith('https:') ? 'must be an https URL' : undefined)
+    (production && !url.startsWith('https:') ? 'This must be an https URL.' : undefined)
   if (fault !== undefined) throw invalid('/metadata_url', fault)
 }
 

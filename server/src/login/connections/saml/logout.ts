@@ -21,7 +21,7 @@ import { ASSERTION, childNamed, isNamed, PROTOCOL, parseXml, textOf } from './xm
 const LIFETIME_MS = 5 * MINUTE
 
 /** A logout message as it came: in a query, or in a form. */
-export type Carried = { rawQuery: string } | { form: Record<string, string> }
+export type Carried = { rawQuery: string } | { form: Record<string, string | undefined> }
 
 /** What a verified logout message says. */
 export type LogoutMessage =

@@ -24,7 +24,7 @@ const Typed = z.object({
   number: z
     .string()
     .trim()
-    .regex(/^[1-9]\d$/, 'must be the two digits shown where the sign-in began')
+    .regex(/^[1-9]\d$/, 'This must be the two digits shown where the sign-in began.')
     .transform(Number)
     .optional(),
 })

@@ -17,7 +17,7 @@ import { sendCode } from './send-code.ts'
 const Code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'must be 6 digits')
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** Asking for a code, and typing it. */
 export const otpPage: MethodPage = {

@@ -48,7 +48,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,
-      body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'must be 6 digits') }),
+      body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'This must be 6 digits.') }),
       answer: LoginAnswer,
       problems: ['invalid_code', 'rate_limited', 'method_disabled'],
       signIn: true,

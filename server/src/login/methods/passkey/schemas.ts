@@ -7,7 +7,7 @@ const bytes = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[A-Za-z0-9_-]+$/, 'must be base64url')
+    .regex(/^[A-Za-z0-9_-]+$/, 'This must be base64url.')
 
 const credential = {
   id: bytes(1_400),

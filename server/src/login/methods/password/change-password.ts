@@ -78,13 +78,17 @@ async function requireCurrent(
   }: { session: SessionWithUser; old: string; current: string | undefined; field: string },
 ): Promise<RightGuess> {
   if (current === undefined)
-    throw new Problem('invalid_request', { errors: [{ field, message: 'is needed to set another one' }] })
+    throw new Problem('invalid_request', {
+      errors: [{ field, message: 'Give your current password to set another one.' }],
+    })
   const guesser = sessionGuesser(provider, session)
   const right = await guess(services, guesser, () =>
     isRightPassword({ hash: old, isOwn: true }, current, guesser),
   )
   if (!right)
-    throw new Problem('invalid_credentials', { errors: [{ field, message: 'is not the password in use' }] })
+    throw new Problem('invalid_credentials', {
+      errors: [{ field, message: 'This is not your current password.' }],
+    })
   return right
 }
 

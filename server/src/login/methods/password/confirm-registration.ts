@@ -70,6 +70,6 @@ async function hashToAttach(
 
 function passwordNeeded(field: string): Problem {
   return new Problem('invalid_request', {
-    errors: [{ field, message: 'is needed again: the registration began in another browser' }],
+    errors: [{ field, message: 'Give the password again: the registration began in another browser.' }],
   })
 }

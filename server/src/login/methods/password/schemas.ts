@@ -5,12 +5,12 @@ import { Email } from '../../../lib/http/schemas.ts'
 const MAX_TYPED = 1_024
 
 /** A password as it was typed. The policy decides about a new one. */
-export const Password = z.string().min(1, 'is needed').max(MAX_TYPED).openapi({ format: 'password' })
+export const Password = z.string().min(1).max(MAX_TYPED).openapi({ format: 'password' })
 
 export const Code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'must be 6 digits')
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
 
 export const Token = z.string().max(100).describe('Of the link in the mail.')
 
@@ -36,4 +36,4 @@ export function isShown({
     : email === undefined && code === undefined
 }
 
-export const SHOWN_RULE = { error: 'needs either token, or email and code', path: ['token'] }
+export const SHOWN_RULE = { error: 'Give either token, or email and code.', path: ['token'] }

@@ -38,9 +38,7 @@ export async function begin(
   return startAt(input, await connectionAt(input, slug), query, authorize)
 }
 
-/** What an IdP sends along with the browser. RFC 6749 §4.1.2, RFC 9207 */
-export const ANSWER = ['state', 'code', 'iss', 'error', 'error_description'] as const
-export type Answer = Partial<Record<(typeof ANSWER)[number], string>>
+type Answer = Partial<Record<'state' | 'code' | 'iss' | 'error' | 'error_description', string | undefined>>
 
 /** Ends the flow that an answer belongs to. */
 export async function end(input: Input, slug: string, answer: Answer): Promise<Response> {

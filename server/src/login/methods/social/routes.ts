@@ -1,7 +1,9 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { MAX_SIGN_IN_BYTES } from '../../../lib/http/read-body.ts'
 import { Id, PrincipalParams, showTime, Time } from '../../../lib/http/schemas.ts'
+import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../../sessions/index.ts'
@@ -13,17 +15,20 @@ import {
   ConnectionRefusal,
   ownIdentities,
   requireUsable,
+  SENT_AT_START,
   StartQuery,
 } from '../../connections/index.ts'
 import { checkRedirectUrl } from '../../pages/return-to.ts'
-import { ANSWER, begin, connectionAt, end } from './flow.ts'
-import { readPostedAnswer } from './posted-answer.ts'
+import { begin, connectionAt, end } from './flow.ts'
 import { unlink } from './unlink.ts'
 
 const TAG = 'Social sign-in'
 const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
 
 const Text = z.string().max(4_000).optional()
+
+/** What an identity provider sends along with the browser. RFC 6749 §4.1.2, RFC 9207 */
+const Answer = z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text })
 
 /** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
 export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -36,6 +41,7 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: PATH,
       summary: 'Begin a sign-in: on to the identity provider (302)',
       query: StartQuery,
+      sends: SENT_AT_START,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
       signIn: true,
     },
@@ -50,7 +56,8 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: `${PATH}/callback`,
       summary: 'End a sign-in: back from the identity provider',
-      query: z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text }),
+      query: Answer,
+      sends: [...SENT_TO_BROWSERS, SENT_REPORT],
       problems: ['rate_limited'],
       signIn: true,
     },
@@ -59,21 +66,27 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
   )
 
+  // For response_mode form_post, which Apple asks for. Another site's POST comes without our SameSite=Lax cookies, so
+  // nothing is decided here: the browser is sent on by GET to the callback, where the cookies are. The other way, a
+  // SameSite=None cookie, would need https in development, too, and travel with every request that any site makes. What is
+  // passed on is in the address of every other service's answer, too; it is worthless without cookie and PKCE verifier.
   api.route(
     {
       ...flow,
       method: 'post',
       path: `${PATH}/callback`,
       summary: 'The same by a form that the identity provider posts (303)',
-      problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+      body: Answer,
+      form: { maxBytes: MAX_SIGN_IN_BYTES },
+      sends: [{ status: 303, says: 'The browser goes on to the callback above, with what was posted.' }],
+      problems: ['rate_limited'],
       signIn: true,
     },
-    async ({ c, params }) => {
-      const answer = await readPostedAnswer(c, ANSWER)
+    async ({ c, params, body }) => {
       c.header('cache-control', 'no-store')
       const { pathname } = new URL(providerOf(c).baseUrl)
       const path = `${pathname.replace(/\/$/, '')}${PATH}/callback`
-      return c.redirect(`${fill(path, params)}?${new URLSearchParams(answer)}`, 303)
+      return c.redirect(`${fill(path, params)}?${new URLSearchParams(body as Record<string, string>)}`, 303)
     },
   )
 

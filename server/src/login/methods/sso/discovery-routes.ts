@@ -23,7 +23,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
         email: Email.optional(),
         connection: z
           .string()
-          .regex(/^[a-z0-9-]{1,40}$/, 'must be the slug of a connection')
+          .regex(/^[a-z0-9-]{1,40}$/, 'This must be the slug of a connection.')
           .optional(),
         redirect_url: z
           .string()
@@ -31,6 +31,7 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
           .optional()
           .describe('Where to come back to; gets a one-time code.'),
       }),
+      sends: [{ status: 302, says: 'The browser goes on to the connection.' }],
       problems: ['rate_limited', 'method_disabled'],
       signIn: true,
     },

@@ -68,7 +68,7 @@ export async function begin(
 export async function receive(
   input: Input,
   slug: string,
-  { SAMLResponse: response, RelayState: state = '' }: Record<string, string>,
+  { SAMLResponse: response, RelayState: state = '' }: Record<string, string | undefined>,
 ): Promise<Response> {
   const { services, c, principal, to } = input
   const provider = providerOf(c)

@@ -1,8 +1,8 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { administration, management, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
-import { readFormFields } from '../../../lib/http/read-form.ts'
 import { Id, IdParams } from '../../../lib/http/schemas.ts'
+import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
 import { notFound } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../../sessions/index.ts'
@@ -13,6 +13,7 @@ import {
   findConnection,
   requireRightOverConnection,
   type SamlConfig,
+  SENT_AT_START,
   StartQuery,
   updateConnection,
 } from '../../connections/index.ts'
@@ -23,6 +24,11 @@ import { receiveLogout, signOutEverywhere } from './saml-logout.ts'
 const TAG = 'Single sign-on'
 /** A response of 256 KiB in base64, percent-encoded at the worst. */
 const POSTED = { maxBytes: 512 * 1024 }
+const Posted = z.string().optional()
+const SENT_AT_LOGOUT = [
+  ...SENT_TO_BROWSERS,
+  { status: 200, types: ['text/html'], says: 'A page that says that the person is signed out.' },
+]
 const PATH = '/api/v1/auth/{principal}/sso/{connection}'
 
 /** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
@@ -36,6 +42,7 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: PATH,
       summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
       query: StartQuery,
+      sends: SENT_AT_START,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
       signIn: true,
     },
@@ -52,12 +59,14 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Take the response of the identity provider (303)',
       description:
         'The assertion consumer service: a form with SAMLResponse and RelayState (HTTP-POST binding).',
-      problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+      body: z.object({ SAMLResponse: Posted, RelayState: Posted }),
+      form: POSTED,
+      sends: SENT_TO_BROWSERS,
+      problems: ['rate_limited'],
       signIn: true,
     },
-    async ({ services, c, params }) => {
-      const form = await readFormFields(c, ['SAMLResponse', 'RelayState'], POSTED)
-      return receive(browserInput(services, c, params.principal), params.connection, form)
+    async ({ services, c, params, body }) => {
+      return receive(browserInput(services, c, params.principal), params.connection, body)
     },
   )
 
@@ -68,6 +77,7 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/finish`,
       summary: 'End a sign-in by SAML, in the browser that began it',
       query: z.strictObject({ state: z.string().max(100) }),
+      sends: [...SENT_TO_BROWSERS, SENT_REPORT],
       problems: ['rate_limited'],
       signIn: true,
     },
@@ -82,6 +92,9 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: `${PATH}/metadata`,
       summary: 'The metadata of this service provider, as XML',
+      sends: [
+        { status: 200, types: ['application/samlmetadata+xml'], says: 'An EntityDescriptor (SAML 2.0).' },
+      ],
       problems: ['rate_limited'],
       signIn: true,
     },
@@ -113,6 +126,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Take a logout message of the identity provider (HTTP-Redirect binding)',
       description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
       query: z.object({}),
+      sends: SENT_AT_LOGOUT,
       problems: ['rate_limited'],
       signIn: true,
     },
@@ -127,12 +141,14 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...flow,
       method: 'post',
       summary: 'The same by a form that the identity provider posts (HTTP-POST binding)',
-      problems: ['rate_limited', 'unsupported_media_type', 'payload_too_large'],
+      body: z.object({ SAMLRequest: Posted, SAMLResponse: Posted, RelayState: Posted }),
+      form: POSTED,
+      sends: SENT_AT_LOGOUT,
+      problems: ['rate_limited'],
       signIn: true,
     },
-    async ({ services, c, params }) => {
-      const form = await readFormFields(c, ['SAMLRequest', 'SAMLResponse', 'RelayState'], POSTED)
-      return receiveLogout(browserInput(services, c, params.principal), params.connection, { form })
+    async ({ services, c, params, body }) => {
+      return receiveLogout(browserInput(services, c, params.principal), params.connection, { form: body })
     },
   )
 

@@ -52,7 +52,7 @@ ${others.length > 0 ? html`${hasApp ? html`<p class="or">or</p>` : ''}<div class
 function recoveryPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/mfa/recovery',
-    fields: z.object({ recovery_code: z.string().trim().min(1, 'is missing').max(64, 'is too long') }),
+    fields: z.object({ recovery_code: z.string().trim().min(1).max(64) }),
     show: (input, refused) =>
       withPending(input, refused, async () =>
         answerCard(input.c, {

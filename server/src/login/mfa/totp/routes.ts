@@ -125,7 +125,7 @@ function proofRoutes<S extends EmittingServices>(api: Api<S>): void {
         })
         .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
           path: ['code'],
-          message: 'give either code or recovery_code',
+          message: 'Give either code or recovery_code, not both.',
         }),
       answer: SignedInAnswer,
       problems: ['invalid_mfa_token', 'invalid_code', 'rate_limited'],

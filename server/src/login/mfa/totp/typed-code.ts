@@ -4,4 +4,4 @@ import { z } from '../../../lib/http/api.ts'
 export const TypedCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'must be 6 digits')
+  .regex(/^\d{6}$/, 'This must be 6 digits.')

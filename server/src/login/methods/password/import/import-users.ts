@@ -81,7 +81,7 @@ async function addUser(services: Services, provider: Provider, user: ImportedUse
 function mistakes({ passwordHash }: ImportedUser, email: string | undefined): FieldError[] {
   const errors: FieldError[] = []
   if (email === undefined)
-    errors.push({ field: 'email', message: 'must be an e-mail address such as person@example.com' })
+    errors.push({ field: 'email', message: 'This must be an e-mail address such as person@example.com.' })
   if (passwordHash !== undefined) {
     const parsed = parseHash(passwordHash)
     const message = parsed ? parsed.tooCostly : UNKNOWN_FORMAT
@@ -91,4 +91,4 @@ function mistakes({ passwordHash }: ImportedUser, email: string | undefined): Fi
 }
 
 const UNKNOWN_FORMAT =
-  'must be a bcrypt string ($2b$...), or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512'
+  'This must be a bcrypt string ($2b$...), or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.'

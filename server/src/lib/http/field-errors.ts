@@ -1,0 +1,77 @@
+import type { z } from '@hono/zod-openapi'
+import type { FieldError } from '../problem.ts'
+
+const MAX_ERRORS = 20
+/** Longer lists of values are in the documentation. */
+const MAX_VALUES = 300
+
+/**
+ * What is wrong with each field, as sentences. `nameOf` makes the name of a field from its path. At most 20: a client
+ * mends a few at a time.
+ */
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  nameOf: (path: string[]) => string,
+): FieldError[] {
+  return issues.slice(0, MAX_ERRORS).flatMap((issue) => {
+    const at = issue.path.map(String)
+    if (issue.code !== 'unrecognized_keys') return [{ field: nameOf(at), message: issue.message }]
+    return issue.keys
+      .slice(0, MAX_ERRORS)
+      .map((key) => ({ field: nameOf([...at, key]), message: 'This is not a known field.' }))
+  })
+}
+
+/** Zod's messages are for developers of schemas. These are for who sent the value; a schema's own message goes first. */
+export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This field is required.' : `This must be ${kind(issue.expected)}.`
+    case 'invalid_value':
+      return `This must be ${oneOf(issue.values)}.`
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return bound(issue.origin, 'at most', issue.maximum)
+    case 'invalid_union':
+      return 'This has none of the forms that are allowed here.'
+    case 'invalid_key':
+      return 'The name of this field is not allowed here.'
+    default:
+      return 'This does not have the right form.'
+  }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+}
+
+function kind(expected: string): string {
+  return KINDS[expected] ?? 'of another type'
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const words = values.map(String)
+  if (words.length === 1) return words[0]!
+  const list = words.join(', ')
+  return list.length > MAX_VALUES ? 'one of the documented values' : `one of ${list}`
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  if (origin === 'string' && Number(minimum) === 1) return 'This must not be empty.'
+  return bound(origin, 'at least', minimum)
+}
+
+function bound(origin: string, words: string, limit: number | bigint): string {
+  const many = (one: string) => `This must have ${words} ${limit} ${one}${Number(limit) === 1 ? '' : 's'}.`
+  if (origin === 'string') return many('character')
+  if (origin === 'array' || origin === 'set') return many('item')
+  return `This must be ${words} ${limit}.`
+}
