@@ -33,8 +33,8 @@ const OUTAGE_MS = 5 * MINUTE
 const SUDDEN_OUTAGE_ATTEMPTS = 100
 
 /** From when on an outage is news to the staff. */
-const NEWS_ATTEMPTS = 3
-const NEWS_MS = 2 * MINUTE
+const NEWS_ATTEMPTS = 2
+const NEWS_MS = 20 * SECOND
 
 const FIRST_PROBE_MS = 30 * SECOND
 const MAX_PROBE_MS = 3 * MINUTE
@@ -93,8 +93,8 @@ function nextProbeAt({ probes, failingSince }: Health, now: number): Date {
 }
 
 /**
- * Staff are told of an outage once it lasts, and once: a receiver that restarts within two minutes is no news. By then the
- * third attempt of the first delivery has failed.
+ * Staff are told of an outage once: when the first retry of the first delivery has failed, too, 30 s later. A receiver that
+ * restarts before is no news. To wait for the second retry would be to tell after two and a half minutes.
  */
 export function isNewsToStaff(health: Health, now: number): boolean {
   return (

@@ -130,6 +130,7 @@ describe('twelve ways through an invitation', () => {
     clock.advance(7 * DAY)
     const page = await open(link)
     expect(await page.getByText('The invitation has expired.').isVisible()).toBe(true)
+    expect((await fetch(link)).status).toBe(410)
     expect(await page.getByRole('button').count()).toBe(0)
   })
 
@@ -141,6 +142,7 @@ describe('twelve ways through an invitation', () => {
     await join(page)
     expect(await page.getByText('The invitation was taken back.').isVisible()).toBe(true)
     expect(await isMember(person.user.email)).toBe(false)
+    expect((await fetch(link)).status).toBe(410)
   })
 
   test('7 a double click, in two windows: joined once, and both say so', async () => {
@@ -151,6 +153,7 @@ describe('twelve ways through an invitation', () => {
     for (const page of [first, second]) await page.waitForURL('**/account?done=joined')
     await first.goto(link)
     expect(await first.getByRole('heading').textContent()).toBe('You have joined')
+    expect((await fetch(link)).status, 'for whoever did not join by it').toBe(410)
   })
 
   test('8 sent again: the first link is dead, the second works', async () => {
@@ -210,7 +213,8 @@ describe('twelve ways through an invitation', () => {
     await service.call('DELETE', `/api/v1/accounts/${account}`)
     const page = await open(link, person)
     for (const path of [link, `${service.url}/invitation?token=inv_x`, `${service.url}/invitation`]) {
-      await page.goto(path)
+      const answer = await page.goto(path)
+      expect(answer!.status(), path).toBe(404)
       expect(await page.getByRole('heading').textContent()).toBe('This invitation cannot be used')
     }
   })
@@ -294,6 +298,20 @@ describe('the team page', () => {
     await page.getByRole('button', { name: 'Leave this team' }).click()
     await page.waitForURL('**/account')
     expect(await isMember('owner@example.com')).toBe(false)
+  })
+
+  test('the only owner is told how to leave, and cannot yet', async () => {
+    const sole = await signIn(service, freshAddress())
+    const id = await openTeam(service, 'Alone', [[sole, 'owner']])
+    const page = await open(`${service.url}/account/team?id=${id}`, sole)
+    expect(await page.getByText('You are the only owner.').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Leave this team' }).count()).toBe(0)
+    const second = await signIn(service, freshAddress())
+    await service.call('POST', `/api/v1/accounts/${id}/members`, {
+      body: { user_id: second.user.id, role: 'owner' },
+    })
+    await page.reload()
+    expect(await page.getByRole('button', { name: 'Leave this team' }).isVisible()).toBe(true)
   })
 
   test('a member sees the others and can leave; strangers and the staff find nothing', async () => {

@@ -112,6 +112,18 @@ test('the address field suggests the passkey', async () => {
   expect(cookies.map(({ name }) => name)).toContain('app_session')
 })
 
+test('a passkey is added without a name typed: it is called by the program and its system', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  await signInByCode(visitor, 'nameless@example.com')
+  await page.goto(`${service.url}/account/passkeys`)
+  const name = await page.getByLabel('Name').inputValue()
+  expect(name).toMatch(/^\S.* on \S/)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('The passkey is added.').waitFor()
+  expect(await page.locator('.list strong').allTextContents()).toEqual([name])
+})
+
 test('a device is not added twice', async () => {
   const visitor = await visit()
   await signInByCode(visitor, 'twice@example.com')

@@ -550,6 +550,21 @@ test('who reads the mail alone adds no password to somebody with a second factor
   expect(row!.passwords).toBe(0)
 })
 
+test('a forgotten password that never was adds none to somebody with a second factor, before that is shown', async () => {
+  const person = await twoStepPerson({ service, clock }, email)
+  const skip = mailsTo(email)
+  await client.post('forgot', { email })
+  const reset = await client.post('reset', { token: await tokenFor(email, skip), password: GOOD_PASSWORD })
+  expect(reset.body).toMatchObject({ authenticated: false, factors: ['totp'] })
+  const [row] = await service.service.db`
+    select count(*)::int as passwords from password p join app_user u on u.id = p.user_id where u.email = ${email}`
+  expect(row!.passwords).toBe(0)
+  expect((await login()).status).toBe(401)
+  const code = freshCode({ service, clock }, person)
+  const passed = await auth(service, '/mfa/verify', { mfa_token: reset.body.mfa_token, code })
+  expect(passed.body).toMatchObject({ authenticated: true })
+})
+
 test('a sign-in that races with a reset never outlives it', async () => {
   await client.signUp(email)
   for (let round = 0; round < 5; round++) {

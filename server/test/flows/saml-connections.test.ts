@@ -112,7 +112,7 @@ describe('metadata of the identity provider', () => {
     })
     published = { status: 500, text: 'oops' }
     const failed = await service.call('POST', `/api/v1/connections/${body.id}/refresh-metadata`)
-    expect(failed.body.errors[0].message).toBe('answered 500 where metadata was expected')
+    expect(failed.body.errors[0].message).toBe('This address answered 500 instead of metadata.')
   })
 
   const wrong: Array<[string, () => string, string]> = [

@@ -52,7 +52,7 @@ export function routesOf({ service }: TestService): Route[] {
     const paths = document.paths as Record<string, Record<string, Operation>> | undefined
     const operation = paths?.[path]?.[method] ?? {}
     const parameters = operation.parameters ?? []
-    const body = operation.requestBody?.content['application/json'].schema
+    const body = operation.requestBody?.content['application/json']?.schema
     return {
       name: `${method} ${path}`,
       method: method.toUpperCase(),

@@ -11,7 +11,7 @@ import { findUserByEmail } from '../../../users/index.ts'
 import type { Client } from '../../client.ts'
 import { completeLogin, type LoginOutcome } from '../../complete.ts'
 import { redeemProof, requestProof, voidProofs } from '../../email-proof/index.ts'
-import { deletePendingOf } from '../../mfa/index.ts'
+import { deletePendingOf, ENROLL } from '../../mfa/index.ts'
 import { notify } from '../../notices.ts'
 import { passwordSetNotice, resetMail } from './mail.ts'
 import { checkPassword, checkRules } from './policy/check-password.ts'
@@ -47,7 +47,7 @@ export interface Reset extends Shown {
 
 /**
  * Sets a new password with a link or code from the mail, ends every session of the user, and signs in; a second factor
- * stays, and is asked for. Throws invalid_link, invalid_code, weak_password.
+ * stays, and is asked for; who has one and no password yet gets none by the mail alone. Throws invalid_link, invalid_code, weak_password.
  */
 export async function resetPassword(
   services: EmittingServices,
@@ -66,12 +66,15 @@ export async function resetPassword(
   return transact(services.db, async (tx) => {
     await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })
     await redeemProof(services, tx, provider, proof)
-    await lockPassword(tx, provider.id, user.id) // a sign-in with the old one is over by now, and its session ends here
+    const old = await lockPassword(tx, provider.id, user.id) // a sign-in with the old one is over by now, and its session ends here
     await deletePendingOf(tx, provider.id, user.id)
     await deleteOtherSessions(tx, provider.id, user.id, undefined)
     const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
     const outcome = await completeLogin(services, tx, passed)
     if (outcome?.user.id !== user.id) throw new Problem(`invalid_${proof.by}`)
+    // As at a registration: who reads the mail alone leaves no first factor with somebody who has a second one.
+    if (old === undefined && outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL))
+      return outcome
     await setPassword(services, tx, provider, { userId: user.id, hash })
     await recordAct(services, tx, provider.id, { action: 'password.reset', user, device: client.device })
     notify(services, tx, provider, passwordSetNotice(provider, user))
