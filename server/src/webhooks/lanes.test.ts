@@ -138,3 +138,91 @@ test('what waits can be taken back, for one endpoint or for all', () => {
   expect(lanes.takeWaiting('a')).toEqual([2, 3])
   expect(lanes.takeWaiting()).toEqual([4])
 })
+
+test('of what waits, only what fits is taken back; the rest goes out in its order', () => {
+  const lanes = new Lanes<number>(limits)
+  for (const item of [1, 2, 3, 4]) lanes.add('a', item)
+  for (const item of [5, 6]) lanes.add('b', item)
+  expect(lanes.takeWaiting('a', (item) => item % 2 === 0)).toEqual([2, 4])
+  expect(lanes.takeWaiting(undefined, (item) => item > 5)).toEqual([6])
+  expect(sent(lanes, 'a')).toEqual([1, 3])
+  expect(sent(lanes, 'b')).toEqual([5])
+})
+
+/** Takes out what may be sent to an endpoint at once. */
+function sent(lanes: Lanes<number>, endpointId: string, now = 0): number[] {
+  const items: number[] = []
+  for (let item = lanes.next(endpointId, now); item !== undefined; item = lanes.next(endpointId, now))
+    items.push(item)
+  return items
+}
+
+test('a lane that holds nothing is forgotten: it begins narrow again', () => {
+  const lanes = new Lanes<number>(wide)
+  for (let item = 0; item < 4; item++) lanes.add('a', item, { behind: true, hasMore: true })
+  expect(sendAll(lanes)).toBe(4)
+  for (let n = 0; n < 4; n++) lanes.ended('a', true)
+  for (let n = 0; n < 3; n++) lanes.free('a')
+  expect(lanes.isBehind('a')).toBe(true)
+  lanes.free('a')
+  expect([lanes.isBehind('a'), lanes.isCurrent('a'), lanes.isCaughtUp('a')]).toEqual([false, true, true])
+  for (let item = 0; item < 20; item++) lanes.add('a', item)
+  expect(sendAll(lanes)).toBe(4)
+})
+
+test('a rate limit holds over a moment in which its lane is empty', () => {
+  const lanes = new Lanes<number>(limits)
+  lanes.add('a', 1, { rateLimit: 2 })
+  expect(sent(lanes, 'a', 1_000)).toEqual([1])
+  lanes.ended('a', true)
+  lanes.free('a')
+  expect(lanes.rooms()).toEqual(new Map())
+  expect(lanes.holdBack('a', 1_000)).toBe(0) // nothing waits
+  lanes.add('a', 2, { rateLimit: 2 })
+  expect(lanes.holdBack('a', 1_000)).toBe(490)
+  expect(sent(lanes, 'a', 1_489)).toEqual([])
+  expect(sent(lanes, 'a', 1_490)).toEqual([2])
+  expect(lanes.holdBack('nobody', 0)).toBe(0)
+})
+
+test('a lane that is behind holds what the pace says, and is worth a claim when half of that is free', () => {
+  const lanes = new Lanes<number>(wide)
+  for (let item = 0; item < 6; item++) lanes.add('a', item, { behind: true })
+  expect(lanes.rooms(10).get('a')).toBe(0)
+  lanes.free('a')
+  expect(lanes.rooms(10).get('a')).toBe(5)
+  expect(lanes.rooms(1_000).get('a')).toBe(27)
+})
+
+test('a lane is current when it is neither behind nor has more in the database', () => {
+  const lanes = new Lanes<number>(limits)
+  lanes.add('a', 1)
+  lanes.add('behind', 1, { behind: true })
+  lanes.add('more', 1, { hasMore: true })
+  const all = ['a', 'behind', 'more', 'nobody']
+  expect(all.map((id) => lanes.isCurrent(id))).toEqual([true, false, false, true])
+  for (const id of all) lanes.next(id, 0)
+  expect(all.map((id) => lanes.isCaughtUp(id))).toEqual([true, false, false, true])
+  lanes.sawAll('more')
+  lanes.sawAll('nobody')
+  expect(lanes.isCurrent('more')).toBe(true)
+})
+
+test('a delivery that is not sent after all frees its place at once', () => {
+  const lanes = new Lanes<number>(limits)
+  for (const item of [1, 2, 3]) lanes.add('a', item)
+  expect(sent(lanes, 'a')).toEqual([1, 2])
+  lanes.notSent('a')
+  expect(lanes.held).toBe(2)
+  expect(sent(lanes, 'a')).toEqual([3])
+})
+
+test('the first that waits of each lane, if any does', () => {
+  const lanes = new Lanes<number>(limits)
+  for (const item of [1, 2]) lanes.add('a', item)
+  lanes.add('b', 3)
+  lanes.next('b', 0)
+  expect(lanes.firstWaiting()).toEqual([1])
+  lanes.next('a', 0)
+  expect(lanes.firstWaiting()).toEqual([2])
+})

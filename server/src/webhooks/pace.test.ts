@@ -63,3 +63,151 @@ test('a slow pace is claimed for in small batches', () => {
   run(pace, 10, { msPerThousandLate: 50 })
   expect(pace.heldPerLane).toBeLessThan(64)
 })
+
+const WINDOW_MS = 200
+
+/** One window: so many deliveries on time, each this late, and so many late ones begun. The next one judges it. */
+function pass(pace: Pace, window: number, { onTime = 10, lateness = 10, late = 0 } = {}): void {
+  const at = window * WINDOW_MS
+  pace.wait(at)
+  for (let n = 0; n < onTime; n++) pace.onTime(lateness, at + 1)
+  for (let n = 0; n < late; n++) pace.began(at + 1)
+}
+
+/** A pace that knows that 10 ms are usual, in its second window. */
+function calmPace(): Pace {
+  const pace = new Pace(0)
+  pass(pace, 0)
+  pace.wait(WINDOW_MS)
+  return pace
+}
+
+test('with nothing on time, the rate grows fourfold every 20 ms, up to a limit', () => {
+  const pace = calmPace()
+  expect(pace.rate).toBe(200)
+  const rates = [400, 419, 420, 439, 440, 460, 480, 500].map((now) => {
+    pace.wait(now)
+    return pace.rate
+  })
+  expect(rates).toEqual([800, 800, 3_200, 3_200, 12_800, 51_200, 100_000, 100_000])
+})
+
+test('one on time ends that growth within its window, eight its being alone', () => {
+  const pace = calmPace()
+  pass(pace, 2, { onTime: 0 })
+  expect(pace.yields).toBe(false)
+  pace.onTime(10, 410)
+  pace.wait(590)
+  expect(pace.rate).toBe(800)
+  pass(pace, 3, { onTime: 7 })
+  expect(pace.yields).toBe(false)
+  pass(pace, 4, { onTime: 8 })
+  expect(pace.yields).toBe(false)
+  pace.wait(5 * WINDOW_MS)
+  expect(pace.yields).toBe(true)
+})
+
+test('a whole window without any delivery on time ends the limit', () => {
+  const pace = calmPace()
+  pace.wait(599)
+  expect(pace.rate).toBe(800)
+  const other = calmPace()
+  other.wait(600)
+  expect(other.rate).toBe(100_000)
+})
+
+test('those on time being much later slows a backlog to six tenths of what it began, but never below 100 a second', () => {
+  const slowed = (late: number, lateness: number): number => {
+    const pace = calmPace()
+    pass(pace, 1, { late, lateness })
+    pace.wait(2 * WINDOW_MS)
+    return pace.rate
+  }
+  expect(slowed(40, 20)).toBeCloseTo(120) // all of the 200 a second that it might
+  expect(slowed(60, 20)).toBeCloseTo(120) // more than it might counts as that
+  expect(slowed(36, 20)).toBeCloseTo(108)
+  expect(slowed(30, 20)).toBe(100)
+  expect(slowed(40, 11.2)).toBeCloseTo(120)
+  expect(slowed(40, 11)).toBeCloseTo(220) // a tenth later is no harm: one tenth faster
+})
+
+test('a tenth of a millisecond more is no harm, however short the usual is', () => {
+  const rateAfter = (lateness: number): number => {
+    const pace = new Pace(0)
+    pass(pace, 0, { lateness: 0 })
+    pass(pace, 1, { late: 40, lateness })
+    pace.wait(2 * WINDOW_MS)
+    return pace.rate
+  }
+  expect(rateAfter(0.09)).toBeCloseTo(220)
+  expect(rateAfter(0.11)).toBeCloseTo(120)
+})
+
+test('without late deliveries, the next backlog begins gently', () => {
+  const pace = calmPace()
+  for (let window = 1; window < 6; window++) pass(pace, window, { late: 40 })
+  expect(pace.rate).toBeGreaterThan(270)
+  pass(pace, 6)
+  pace.wait(7 * WINDOW_MS)
+  expect(pace.rate).toBe(200)
+})
+
+test('every twentieth window rests, without losing the rate, to learn what is usual', () => {
+  const pace = calmPace()
+  for (let window = 1; window < 20; window++) {
+    expect(pace.wait(window * WINDOW_MS)).toBeLessThan(20)
+    pass(pace, window, { late: 4 })
+  }
+  expect(pace.wait(4_000)).toBe(200)
+  expect(pace.wait(4_150)).toBe(50)
+  expect(pace.wait(4_199.5)).toBe(1)
+  const { rate } = pace
+  pass(pace, 20)
+  expect(pace.wait(4_200)).toBe(0)
+  expect(pace.rate).toBe(rate)
+  expect(rate).toBeGreaterThan(1_000)
+})
+
+test('what is usual sinks at once, and rises by half', () => {
+  const rateAfter = (learned: number, lateness: number): number => {
+    const pace = calmPace()
+    pass(pace, 1, { lateness: learned })
+    pass(pace, 2, { late: 40, lateness })
+    pace.wait(3 * WINDOW_MS)
+    return pace.rate
+  }
+  expect(rateAfter(4, 4.4)).toBeCloseTo(220)
+  expect(rateAfter(4, 4.6)).toBeCloseTo(120)
+  expect(rateAfter(20, 16.5)).toBeCloseTo(220) // 15 are usual now
+  expect(rateAfter(20, 16.7)).toBeCloseTo(120)
+})
+
+test('a backlog that came first rests as soon as something is on time, to learn what is usual', () => {
+  const pace = new Pace(0)
+  pass(pace, 0, { onTime: 0, late: 10 })
+  pass(pace, 1, { onTime: 10, late: 10 })
+  expect(pace.wait(2 * WINDOW_MS)).toBe(200)
+  expect(pace.rate).toBe(100)
+})
+
+test('late deliveries begin evenly, four milliseconds early at most', () => {
+  const pace = calmPace()
+  expect(pace.wait(300)).toBe(0)
+  pace.began(300) // the next is due 5 ms after that of 296
+  expect(pace.wait(300)).toBe(0)
+  pace.began(300)
+  expect(pace.wait(300)).toBe(2)
+  expect(pace.wait(301)).toBe(1)
+  expect(pace.wait(302)).toBe(0)
+  pace.began(302)
+  expect(pace.wait(302)).toBe(5)
+})
+
+test('an endpoint that is behind holds what lasts 50 ms, eight deliveries at least', () => {
+  const pace = calmPace()
+  expect(pace.heldPerLane).toBe(10)
+  pass(pace, 1, { late: 20, lateness: 20 })
+  pace.wait(2 * WINDOW_MS)
+  expect(pace.rate).toBe(100)
+  expect(pace.heldPerLane).toBe(8)
+})

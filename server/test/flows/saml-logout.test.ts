@@ -7,6 +7,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import { IDP, idpKeys, type Said, signed } from '../support/saml.ts'
 import { logoutRequestXml, logoutResponseXml, redirected } from '../support/saml-logout.ts'
 import { SSO_URL, samlBase, signInBySaml } from '../support/saml-visit.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -88,6 +89,14 @@ test("the identity provider's request ends the person's sessions, and is answere
   const { xml } = readRedirected(url.search.slice(1), [pem])
   expect(xml).toContain('status:Success')
   expect(xml).toContain(`InResponseTo="_l${count}"`)
+})
+
+test('sessions that the person began another way go on', async () => {
+  const { nameId, token } = await signedInPerson()
+  const byCode = await signIn(service, `${nameId}@corp.example`)
+  expect((await get(redirected(request(nameId), { keys }))).status).toBe(303)
+  expect(await isSignedIn(token)).toBe(false)
+  expect(await isSignedIn(byCode.token)).toBe(true)
 })
 
 test('so does one that is posted, signed as a whole', async () => {

@@ -8,6 +8,7 @@ import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 
 let service: TestService
 let clock: ManualClock
@@ -76,6 +77,68 @@ test('sessions are listed and ended, one or all others', async () => {
   expect((await own(third, 'DELETE', '/sessions')).status).toBe(204)
   expect(await isActive(second.token)).toBe(false)
   expect(await isActive(third.token)).toBe(true)
+})
+
+test('ending the session in use by its id clears the cookie, ending another leaves it', async () => {
+  await signIn(service, 'by-id@example.com')
+  const person = await again('by-id@example.com')
+  const { body } = await own(person, 'GET', '/sessions')
+  const [inUse, another] = body.data
+  const left = await own(person, 'DELETE', `/sessions/${another.id}`)
+  expect(left.headers.getSetCookie()).toEqual([])
+  const ended = await own(person, 'DELETE', `/sessions/${inUse.id}`)
+  expect(ended.status).toBe(204)
+  expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^app_session=;.*Max-Age=0/)])
+  expect(await isActive(person.token)).toBe(false)
+})
+
+test("nobody ends, or learns of, another person's session", async () => {
+  const person = await signIn(service, 'mine@example.com')
+  const other = await signIn(service, 'theirs@example.com')
+  const { body } = await own(other, 'GET', '/sessions')
+  const answer = await own(person, 'DELETE', `/sessions/${body.data[0].id}`)
+  expect(answer.status).toBe(404)
+  expect(await isActive(other.token)).toBe(true)
+})
+
+test('a factor counts as recent for ten minutes to the millisecond', async () => {
+  const another = await signIn(service, 'recent@example.com')
+  const person = await again('recent@example.com')
+  const inUse = (await own(person, 'GET', '/session')).body.session
+  const other = (await own(another, 'GET', '/session')).body.session
+  clock.advance(10 * MINUTE)
+  expect((await own(person, 'DELETE', '/sessions/01936f2a-7c00-7abc-8def-0123456789ab')).status).toBe(404)
+  clock.advance(1)
+  const late = await own(person, 'DELETE', `/sessions/${other.id}`)
+  expect(late).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } })
+  expect(await isActive(another.token)).toBe(true)
+  expect((await own(person, 'DELETE', `/sessions/${inUse.id}`)).status).toBe(204) // no factor for the own one
+})
+
+test('a sign-in replaces the session that it shows as bearer token, and none that it only resembles', async () => {
+  const email = 'replaces@example.com'
+  const begin = async (authorization: string) => {
+    clock.advance(31_000)
+    const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
+    const headers = { authorization }
+    const auth = '/api/v1/auth/customer'
+    await service.call('POST', `${auth}/login`, { key: null, body: { email }, headers })
+    const code = await service.mail.codeFor(email, skip)
+    const { body } = await service.call('POST', `${auth}/verify-otp`, {
+      key: null,
+      body: { email, code },
+      headers,
+    })
+    return body.token as string
+  }
+  const { token: first } = await signIn(service, email)
+  for (const resembling of [`Bearer ${first}0`, `Not-Bearer ${first}`, `Bearer  ${first}`, first]) {
+    await begin(resembling)
+    expect(await isActive(first)).toBe(true)
+  }
+  const second = await begin(`bearer ${first}`) // RFC 9110, 11.1: in any case
+  expect(await isActive(first)).toBe(false)
+  expect(await isActive(second)).toBe(true)
 })
 
 test('a user has 50 sessions: the next one ends the oldest', async () => {

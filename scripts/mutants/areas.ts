@@ -1,0 +1,117 @@
+/** Files that belong together, and the tests that reach them. */
+export interface Area {
+  folder: string
+  /** Globs below the folder; all of it unless told. */
+  files?: string[]
+  /** But not these of them. */
+  without?: string[]
+  /** Each mutant is tried on those tests of them that run through it. */
+  tests: string[]
+}
+
+const LOGIN = 'server/src/login/'
+const WEBHOOKS = 'server/src/webhooks/'
+
+const WEBHOOK_RULES = [
+  'classify',
+  'health',
+  'lanes',
+  'outcome-of',
+  'pace',
+  'regularly',
+  'retry-schedule',
+  'secrets',
+  'sign',
+]
+const WEBHOOK_ENGINE = [
+  'deliver',
+  'disable-gone-endpoint',
+  'dispatcher',
+  'endpoint-watch',
+  'fan-out',
+  'hand-over',
+  'lease-keeper',
+  'recorder',
+  'sender',
+  'watch-health',
+  'write-outcomes',
+]
+
+export const AREAS: Record<string, Area> = {
+  sessions: {
+    folder: 'server/src/sessions/',
+    tests: flows('sessions', 'cookies', 'otp-sign-in', 'saml-logout'),
+  },
+  http: {
+    folder: 'server/src/lib/http/',
+    tests: ['server/src/lib/http/**/*.test.ts', ...flows('bad-input', 'client-limit', 'hosts-and-cookies')],
+  },
+  'webhooks/rules': {
+    folder: WEBHOOKS,
+    files: WEBHOOK_RULES.map((name) => `${name}.ts`),
+    tests: [
+      ...WEBHOOK_RULES.map((name) => `${WEBHOOKS}${name}.test.ts`),
+      'server/test/conformance/signatures.test.ts',
+    ],
+  },
+  'webhooks/engine': {
+    folder: WEBHOOKS,
+    files: WEBHOOK_ENGINE.map((name) => `${name}.ts`),
+    tests: [`${WEBHOOKS}**/*.test.ts`, ...flows('webhook-delivery', 'gone-endpoint', 'hostile-receivers')],
+  },
+  'webhooks/store': {
+    folder: `${WEBHOOKS}store/`,
+    tests: [`${WEBHOOKS}**/*.test.ts`, ...flows('replay', 'delivery-status')],
+  },
+  'webhooks/routes': {
+    folder: WEBHOOKS,
+    files: ['*.ts'],
+    without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
+    tests: flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard'),
+  },
+  'login/otp': {
+    folder: LOGIN,
+    files: ['methods/otp/**/*.ts', 'email-proof/**/*.ts'],
+    tests: flows('otp-sign-in', 'otp-limits', 'magic-link'),
+  },
+  'login/magic-link': { folder: `${LOGIN}methods/magic-link/`, tests: flows('magic-link') },
+  'login/password': {
+    folder: `${LOGIN}methods/password/`,
+    tests: [`${LOGIN}methods/password/**/*.test.ts`, ...flows('passwords', 'import-users')],
+  },
+  'login/passkey': { folder: `${LOGIN}methods/passkey/`, tests: flows('passkeys') },
+  'login/mfa': {
+    folder: `${LOGIN}mfa/`,
+    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp')],
+  },
+  'login/social': {
+    folder: LOGIN,
+    files: ['methods/social/**/*.ts', 'connections/*.ts', 'connections/oauth/**/*.ts'],
+    tests: flows('social', 'social-services', 'connections'),
+  },
+  'login/saml': {
+    folder: LOGIN,
+    files: ['methods/sso/**/*.ts', 'connections/saml/**/*.ts'],
+    tests: [`${LOGIN}connections/saml/saml.test.ts`, ...flows('saml', 'saml-connections', 'saml-logout')],
+  },
+  'login/scim': { folder: `${LOGIN}scim/`, tests: flows('scim-*') },
+  'login/sso-domains': { folder: `${LOGIN}sso-domains/`, tests: flows('sso-domains') },
+  'login/invitations': {
+    folder: LOGIN,
+    files: ['invitations/*.ts', 'teams/*.ts'],
+    tests: flows('invitations', 'teams'),
+  },
+  'login/pages': {
+    folder: `${LOGIN}pages/`,
+    tests: [`${LOGIN}pages/**/*.test.ts`, ...flows('passwords', 'hosts-and-cookies')],
+  },
+  'login/common': {
+    folder: LOGIN,
+    files: ['*.ts', 'email-change/*.ts'],
+    tests: flows('otp-sign-in', 'passwords', 'email-change', 'mfa-totp'),
+  },
+}
+
+function flows(...names: string[]): string[] {
+  return names.map((name) => `server/test/flows/${name}.test.ts`)
+}
