@@ -9,6 +9,9 @@ export interface Area {
   tests: string[]
 }
 
+const HTTP = 'server/src/lib/http/'
+/** What needs a database, or a socket. */
+const HTTP_API = ['api.ts', 'idempotency.ts', 'listen.ts', 'throttle.ts']
 const LOGIN = 'server/src/login/'
 const WEBHOOKS = 'server/src/webhooks/'
 
@@ -42,9 +45,15 @@ export const AREAS: Record<string, Area> = {
     folder: 'server/src/sessions/',
     tests: flows('sessions', 'cookies', 'otp-sign-in', 'saml-logout'),
   },
-  http: {
-    folder: 'server/src/lib/http/',
-    tests: ['server/src/lib/http/**/*.test.ts', ...flows('bad-input', 'client-limit', 'hosts-and-cookies')],
+  'http/rules': {
+    folder: HTTP,
+    without: HTTP_API,
+    tests: [`${HTTP}**/*.test.ts`],
+  },
+  'http/api': {
+    folder: HTTP,
+    files: HTTP_API,
+    tests: flows('bad-input', 'client-limit', 'teams'),
   },
   'webhooks/rules': {
     folder: WEBHOOKS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
-import { type Health, type HealthChange, nextHealth, type Observed } from './health.ts'
+import { type Health, type HealthChange, isNewsToStaff, isOver, nextHealth, type Observed } from './health.ts'
 
 const START = Date.UTC(2026, 0, 1)
 
@@ -140,4 +140,40 @@ test('a hundred failures at once are an outage, 99 are not', () => {
   const failed = (failures: number): Observed => ({ succeeded: false, failures, probed: false })
   expect(nextHealth(healthy(), failed(99), START).change).toBeUndefined()
   expect(nextHealth(healthy(), failed(100), START).change).toBe('paused')
+})
+
+test('one that answered 410 stays as it is, whatever late attempts come to', () => {
+  const disabled = { ...healthy('disabled'), failedAttempts: 1, failingSince: new Date(START) }
+  for (const seen of [
+    { succeeded: true, failures: 0, probed: false },
+    { succeeded: false, failures: 200, probed: true },
+  ])
+    expect(nextHealth(disabled, seen, START)).toEqual({ health: disabled })
+})
+
+test('twenty failures are an outage once they have lasted five minutes', () => {
+  const failed = { ...healthy(), failedAttempts: 19, failingSince: new Date(START) }
+  const one = { succeeded: false, failures: 1, probed: false }
+  expect(nextHealth(failed, one, START + 5 * MINUTE - 1).change).toBeUndefined()
+  expect(nextHealth(failed, one, START + 5 * MINUTE).change).toBe('paused')
+  expect(nextHealth({ ...failed, failedAttempts: 18 }, one, START + HOUR).change).toBeUndefined()
+})
+
+test('an outage is news after two minutes and three attempts, once, and not of one that is gone', () => {
+  const failing = { ...healthy(), failedAttempts: 3, failingSince: new Date(START) }
+  const now = START + 2 * MINUTE
+  expect(isNewsToStaff(failing, now)).toBe(true)
+  expect(isNewsToStaff(failing, now - 1)).toBe(false)
+  expect(isNewsToStaff({ ...failing, failedAttempts: 2 }, now)).toBe(false)
+  expect(isNewsToStaff({ ...failing, staffToldAt: new Date(START) }, now + HOUR)).toBe(false)
+  expect(isNewsToStaff({ ...failing, status: 'disabled' }, now)).toBe(false)
+  expect(isNewsToStaff({ ...failing, status: 'paused' }, now)).toBe(true)
+})
+
+test('its end is told to those who were told of it, once the endpoint is back and well', () => {
+  const told = { ...healthy('paused'), failingSince: new Date(START), staffToldAt: new Date(START) }
+  expect(isOver(told, healthy())).toBe(true)
+  expect(isOver({ ...told, staffToldAt: null }, healthy())).toBe(false)
+  expect(isOver(told, { ...healthy(), failingSince: new Date(START) })).toBe(false)
+  expect(isOver(told, healthy('paused'))).toBe(false)
 })

@@ -107,6 +107,15 @@ test('one on time ends that growth within its window, eight its being alone', ()
   expect(pace.yields).toBe(true)
 })
 
+test('what is on time is noticed when nothing late asks', () => {
+  const pace = calmPace()
+  pace.wait(400)
+  expect(pace.yields).toBe(false)
+  for (let n = 0; n < 8; n++) pace.onTime(10, 450)
+  pace.onTime(10, 650)
+  expect(pace.yields).toBe(true)
+})
+
 test('a whole window without any delivery on time ends the limit', () => {
   const pace = calmPace()
   pace.wait(599)

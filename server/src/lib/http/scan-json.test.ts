@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { isDeeperThan } from './read-json.ts'
 import { MAX_DEPTH, MAX_KEYS, refuseDearJson } from './scan-json.ts'
 

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { type RouteSpec, z } from './api.ts'
+import { type Access, management, PUBLIC, SIGNED_IN } from './context.ts'
+import { describeRoute } from './describe-route.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: any route
+type Spec = Partial<RouteSpec<any, any, any, any>>
+
+const describeOne = (spec: Spec = {}) => {
+  const whole = {
+    method: 'post',
+    path: '/api/v1/things',
+    summary: 'Make',
+    tag: 'Things',
+    access: PUBLIC,
+    ...spec,
+  }
+  return describeRoute(whole as RouteSpec<undefined, undefined, undefined, undefined>, 201)
+}
+const codesOf = (spec: Spec): string[] => {
+  const { description } = describeOne(spec).responses.default as { description: string }
+  return /Codes: (.*)\.$/.exec(description)![1]!.split(', ')
+}
+const general = ['internal', 'invalid_request', 'unavailable']
+
+test('an operation is named by its method and path', () => {
+  expect(describeOne().operationId).toBe('postThings')
+  const path = '/api/v1/auth/{principal}/verify-otp/audit_log.json'
+  expect(describeOne({ method: 'get', path }).operationId).toBe('getAuthPrincipalVerifyOtpAuditLogJson')
+})
+
+test('the codes of problems follow from what the route takes, sorted, each once', () => {
+  expect(codesOf({})).toEqual(general)
+  expect(codesOf({ access: SIGNED_IN })).toEqual(['forbidden', ...general, 'unauthenticated'].sort())
+  expect(codesOf({ params: z.object({ id: z.string() }) })).toEqual([
+    ...general.slice(0, 2),
+    'not_found',
+    'unavailable',
+  ])
+  expect(codesOf({ body: z.object({}) })).toEqual([
+    'internal',
+    'invalid_json',
+    'invalid_request',
+    'payload_too_large',
+    'unavailable',
+    'unsupported_media_type',
+  ])
+  expect(codesOf({ signIn: true })).toContain('rate_limited')
+  expect(codesOf({ problems: ['unavailable', 'rate_limited'] })).toEqual([
+    'internal',
+    'invalid_request',
+    'rate_limited',
+    'unavailable',
+  ])
+  const keyed = ['idempotency_key_reused', 'request_in_progress']
+  expect(codesOf({ idempotent: true })).toEqual(expect.arrayContaining(keyed))
+  for (const code of keyed) expect(codesOf({})).not.toContain(code)
+})
+
+test('a recent factor is told, with its code', () => {
+  const code = 'reauthentication_required'
+  const access = SIGNED_IN
+  const always = describeOne({ access, recentFactor: true })
+  expect(always).toMatchObject({
+    'x-recent-factor': true,
+    description: 'A session needs a factor shown within ten minutes.',
+  })
+  expect(codesOf({ access, recentFactor: true })).toContain(code)
+  const sometimes = { access, recentFactor: { says: 'For another one.', when: () => true } } as const
+  expect(describeOne(sometimes)).toMatchObject({ 'x-recent-factor': true, description: 'For another one.' })
+  expect(codesOf(sometimes)).toContain(code)
+  const never = { access, recentFactor: 'not needed: reads' } as const
+  expect(describeOne(never)).not.toHaveProperty('x-recent-factor')
+  expect(describeOne(never)).not.toHaveProperty('description')
+  expect(codesOf(never)).not.toContain(code)
+})
+
+test('the scopes of keys are told after the words of the route', () => {
+  const told = describeOne({ access: management('users', 'read'), description: 'Makes one.' })
+  expect(told).toMatchObject({
+    'x-key-scopes': ['read', 'users'],
+    description: 'Makes one. Secret keys need the scope read or users.',
+  })
+  expect(describeOne()).not.toHaveProperty('x-key-scopes')
+})
+
+test('which credentials a route takes', () => {
+  const taken = (access: readonly Access[], takesSession?: boolean) =>
+    describeOne({ access, takesSession }).security
+  expect(taken(PUBLIC)).toEqual([])
+  expect(taken(PUBLIC, true)).toEqual([{ bearer: [] }, { cookie: [] }, {}])
+  expect(taken(['key:read', 'admin'])).toEqual([{ bearer: [] }])
+  expect(taken(SIGNED_IN)).toEqual([{ bearer: [] }, { cookie: [] }])
+})
+
+test('what goes in and out is told where there is any', () => {
+  const schema = z.object({ a: z.string() })
+  const bare = describeOne()
+  expect(bare.request).toEqual({})
+  expect(bare.responses['201']).toEqual({ description: 'Success' })
+  expect(Object.keys(bare.responses)).toEqual(['201', 'default'])
+  const full = describeOne({
+    params: schema,
+    query: schema,
+    body: schema,
+    answer: schema,
+    alternative: { status: 200, answer: schema },
+    idempotent: true,
+  })
+  expect(full.request).toMatchObject({
+    params: schema,
+    query: schema,
+    body: { required: true, content: { 'application/json': { schema } } },
+  })
+  expect(full.request!.headers).toBeDefined()
+  for (const status of ['200', '201'])
+    expect(full.responses[status]).toEqual({
+      description: 'Success',
+      content: { 'application/json': { schema } },
+    })
+})
