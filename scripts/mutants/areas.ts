@@ -66,11 +66,21 @@ export const AREAS: Record<string, Area> = {
   'webhooks/engine': {
     folder: WEBHOOKS,
     files: WEBHOOK_ENGINE.map((name) => `${name}.ts`),
-    tests: [`${WEBHOOKS}**/*.test.ts`, ...flows('webhook-delivery', 'gone-endpoint', 'hostile-receivers')],
+    tests: [
+      ...['dispatcher', 'hand-over', 'recorder', 'watch-health', 'write-outcomes'].map(
+        (name) => `${WEBHOOKS}${name}.test.ts`,
+      ),
+      ...flows('webhook-delivery', 'gone-endpoint'),
+    ],
   },
   'webhooks/store': {
     folder: `${WEBHOOKS}store/`,
-    tests: [`${WEBHOOKS}**/*.test.ts`, ...flows('replay', 'delivery-status')],
+    tests: [
+      `${WEBHOOKS}store/*.test.ts`,
+      `${WEBHOOKS}delivery-states.test.ts`,
+      `${WEBHOOKS}watch-health.test.ts`,
+      ...flows('replay', 'delivery-status'),
+    ],
   },
   'webhooks/routes': {
     folder: WEBHOOKS,
