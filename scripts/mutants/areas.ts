@@ -48,12 +48,14 @@ export const AREAS: Record<string, Area> = {
   'http/rules': {
     folder: HTTP,
     without: HTTP_API,
-    tests: [`${HTTP}**/*.test.ts`],
+    tests: ['access', 'describe-route', 'pages', 'requests', 'scan-json'].map(
+      (name) => `${HTTP}${name}.test.ts`,
+    ),
   },
   'http/api': {
     folder: HTTP,
     files: HTTP_API,
-    tests: flows('bad-input', 'client-limit', 'teams'),
+    tests: [`${HTTP}idempotency.test.ts`, ...flows('bad-input', 'client-limit')],
   },
   'webhooks/rules': {
     folder: WEBHOOKS,
