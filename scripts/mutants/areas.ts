@@ -48,7 +48,7 @@ export const AREAS: Record<string, Area> = {
   'http/rules': {
     folder: HTTP,
     without: HTTP_API,
-    tests: ['access', 'describe-route', 'pages', 'requests', 'scan-json'].map(
+    tests: ['access', 'describe-route', 'pages', 'requests', 'scan-json', 'schemas'].map(
       (name) => `${HTTP}${name}.test.ts`,
     ),
   },

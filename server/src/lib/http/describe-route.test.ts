@@ -112,7 +112,9 @@ test('what goes in and out is told where there is any', () => {
     query: schema,
     body: { required: true, content: { 'application/json': { schema } } },
   })
-  expect(full.request!.headers).toBeDefined()
+  const headers = full.request!.headers as z.ZodObject
+  expect(headers.safeParse({ 'idempotency-key': 'a'.repeat(256) }).success).toBe(false)
+  expect(headers.safeParse({}).success).toBe(true)
   for (const status of ['200', '201'])
     expect(full.responses[status]).toEqual({
       description: 'Success',

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLogger } from '../logger.ts'
+import { createLogger, type Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { z } from './api.ts'
 import type { Variables } from './context.ts'
-import { answerErrors, harden } from './middleware.ts'
+import { answerErrors, harden, observe } from './middleware.ts'
 import { page } from './page.ts'
 import { Pages } from './pages.ts'
 import { answerElsewhere } from './problem-page.ts'
@@ -219,4 +219,36 @@ describe('every answer', () => {
     expect(await hsts({ production: false })).toBeNull()
     expect(await hsts({ baseUrl: 'http://auth.example.com' })).toBeNull()
   })
+})
+
+test('a request is named, counted by its route, and logged without what is secret in its path', async () => {
+  const counts: unknown[] = []
+  const lines: Array<Record<string, unknown>> = []
+  const note = (line: Record<string, unknown>) => void lines.push(line)
+  const log = { debug: note, error: note } as unknown as Logger
+  const metrics = { requests: { observe: (...seen: unknown[]) => void counts.push(seen) } }
+  const app = new Hono<{ Variables: Variables }>()
+  app.use(observe(log, metrics as unknown as Parameters<typeof observe>[1]))
+  app.onError(answerErrors(log))
+  app.get('/invitations/:token', (c) => c.text('in'))
+  app.get('/broken/:token', () => {
+    throw new TypeError('a defect')
+  })
+  app.get('/dev/inbox/live', (c) => c.text('live'))
+
+  const answer = await app.request('/invitations/inv_S3cret-_x?code=1')
+  const id = answer.headers.get('x-request-id')
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lines).toEqual([
+    { request: id, method: 'GET', path: '/invitations/inv_…', status: 200, ms: expect.any(Number) },
+  ])
+  await app.request('/broken/inv_S3cret')
+  expect(JSON.stringify(lines)).not.toContain('S3cret')
+  await app.request('/nowhere/at/all')
+  await app.request('/dev/inbox/live')
+  expect(counts).toEqual([
+    [{ method: 'GET', route: '/invitations/:token', status: 200 }, expect.any(Number)],
+    [{ method: 'GET', route: '/broken/:token', status: 500 }, expect.any(Number)],
+    [{ method: 'GET', route: 'other', status: 404 }, expect.any(Number)],
+  ])
 })

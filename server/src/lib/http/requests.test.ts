@@ -71,6 +71,8 @@ describe('where a request comes from', () => {
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1', 'fe80:0:0:0::/64'],
+    ['::1', ':0:0:0::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
   ])('%s counts as %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network)
