@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../../src/lib/db.ts'
 import { findProviderBySlug, toProvider } from '../../src/providers/index.ts'
-import { startSession } from '../../src/sessions/index.ts'
+import { checkSession, deleteExpiredSessions, rotateSession, startSession } from '../../src/sessions/index.ts'
 import { findUser } from '../../src/users/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
@@ -141,6 +141,76 @@ test('a sign-in replaces the session that it shows as bearer token, and none tha
   expect(await isActive(second)).toBe(true)
 })
 
+test("the provider's server lists a user's sessions and ends them all", async () => {
+  const first = await signIn(service, 'managed@example.com')
+  const second = await again('managed@example.com')
+  const other = await signIn(service, 'unmanaged@example.com')
+  const path = `/api/v1/users/${first.user.id}/sessions`
+  const { body } = await service.call('GET', path)
+  expect(body.data.map(({ current }: { current: boolean }) => current)).toEqual([false, false])
+  expect((await service.call('DELETE', path)).status).toBe(204)
+  expect((await service.call('GET', path)).body.data).toEqual([])
+  expect([await isActive(first.token), await isActive(second.token)]).toEqual([false, false])
+  expect(await isActive(other.token)).toBe(true)
+  const nobody = path.replace(first.user.id, '01936f2a-7c00-7abc-8def-0123456789ab')
+  for (const method of ['GET', 'DELETE']) expect((await service.call(method, nobody)).status).toBe(404)
+})
+
+test('who ended a session is written down, with whose it was', async () => {
+  const person = await signIn(service, 'written-down@example.com')
+  const { id } = (await own(person, 'GET', '/session')).body.session
+  for (const path of ['/sessions', '/session']) {
+    clock.advance(1)
+    await own(person, 'DELETE', path)
+  }
+  const { body } = await service.call('GET', '/api/v1/audit-log?limit=2')
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+    'session.ended',
+    'session.others_ended',
+  ])
+  expect(JSON.stringify(body.data[0])).toContain(id)
+  for (const entry of body.data) expect(JSON.stringify(entry)).toContain(person.user.id)
+})
+
+test('a use is noted once a minute', async () => {
+  const person = await signIn(service, 'noted@example.com')
+  const lastSeen = async () => (await own(person, 'GET', '/session')).body.session.last_seen_at
+  const first = await lastSeen()
+  clock.advance(MINUTE)
+  expect(await lastSeen()).toBe(first)
+  clock.advance(1)
+  expect(Date.parse(await lastSeen())).toBe(Date.parse(first) + MINUTE + 1)
+})
+
+test('a session gets a new token: the old one ends, and only a second factor makes it recent', async () => {
+  const { services } = service.service.app
+  const provider = toProvider((await findProviderBySlug(service.service.db, 'default'))!, service.url)
+  const { token } = await signIn(service, 'rotated@example.com')
+  const before = (await checkSession(services, provider, token))!
+  const rotate = (session: typeof before, secondFactor?: string) =>
+    transact(services.db, (tx) =>
+      rotateSession(services, tx, provider, { session, ...(secondFactor && { secondFactor }) }),
+    )
+  clock.advance(5 * MINUTE)
+  const plain = await rotate(before)
+  expect(plain.expiresAt).toEqual(before.expires_at)
+  expect(await isActive(token)).toBe(false)
+  const after = (await checkSession(services, provider, plain.token))!
+  expect(after).toMatchObject({
+    id: before.id,
+    second_factor: null,
+    authenticated_at: before.authenticated_at,
+  })
+  expect(after.last_seen_at).toEqual(new Date(clock.now()))
+
+  const strong = (await checkSession(services, provider, (await rotate(after, 'totp')).token))!
+  expect(strong).toMatchObject({ second_factor: 'totp', authenticated_at: new Date(clock.now()) })
+  const kept = (await checkSession(services, provider, (await rotate(strong)).token))!
+  expect(kept.second_factor).toBe('totp')
+  await expect(rotate(before)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await checkSession(services, provider, token)) ?? null).toBeNull()
+})
+
 test('a user has 50 sessions: the next one ends the oldest', async () => {
   const first = await signIn(service, 'fifty@example.com')
   const { services } = service.service.app
@@ -173,6 +243,24 @@ test('a session ends after 7 idle days; use keeps it; 30 days end it all the sam
   expect(await isActive(idle.token)).toBe(false)
   clock.advance(6 * DAY + 1)
   expect(await isActive(used.token)).toBe(false)
+})
+
+test('a session is idle after 7 days to the millisecond, and leaves no row behind once it is over', async () => {
+  const used = await signIn(service, 'just-in-time@example.com')
+  const late = await signIn(service, 'too-late@example.com')
+  clock.advance(7 * DAY - 1)
+  expect(await isActive(used.token)).toBe(true)
+  clock.advance(1)
+  expect(await isActive(late.token)).toBe(false)
+  const { db } = service.service
+  const left = async () => (await db`select user_id from session`).map(({ user_id }) => user_id)
+  clock.advance(22 * DAY)
+  await again('just-in-time@example.com')
+  await deleteExpiredSessions(db, new Date(clock.now()))
+  expect(await left()).toContain(late.user.id)
+  clock.advance(2 * DAY)
+  await deleteExpiredSessions(db, new Date(clock.now()))
+  expect(await left()).toEqual([used.user.id])
 })
 
 test("a provider's own limits hold", async () => {
