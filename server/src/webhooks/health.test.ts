@@ -159,12 +159,12 @@ test('twenty failures are an outage once they have lasted five minutes', () => {
   expect(nextHealth({ ...failed, failedAttempts: 18 }, one, START + HOUR).change).toBeUndefined()
 })
 
-test('an outage is news after two minutes and three attempts, once, and not of one that is gone', () => {
-  const failing = { ...healthy(), failedAttempts: 3, failingSince: new Date(START) }
-  const now = START + 2 * MINUTE
+test('an outage is news after 20 seconds and two attempts, once, and not of one that is gone', () => {
+  const failing = { ...healthy(), failedAttempts: 2, failingSince: new Date(START) }
+  const now = START + 20 * SECOND
   expect(isNewsToStaff(failing, now)).toBe(true)
   expect(isNewsToStaff(failing, now - 1)).toBe(false)
-  expect(isNewsToStaff({ ...failing, failedAttempts: 2 }, now)).toBe(false)
+  expect(isNewsToStaff({ ...failing, failedAttempts: 1 }, now)).toBe(false)
   expect(isNewsToStaff({ ...failing, staffToldAt: new Date(START) }, now + HOUR)).toBe(false)
   expect(isNewsToStaff({ ...failing, status: 'disabled' }, now)).toBe(false)
   expect(isNewsToStaff({ ...failing, status: 'paused' }, now)).toBe(true)

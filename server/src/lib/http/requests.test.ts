@@ -24,7 +24,7 @@ const READS: Reads = {
     return c.var.bodyText
   },
   form: async (c) => [...(await readForm(c, 20))],
-  fields: (c) => readFormFields(c, ['a', 'b'], { maxBytes: 40, maxValue: 5 }),
+  fields: (c) => readFormFields(c, ['a', 'b'], 40),
   'same-site': (c) => refuseCrossSite(c),
 }
 
@@ -155,9 +155,8 @@ describe('a form', () => {
     expect(await ask('form', streamed(form, ['a=1']))).toBe(tooLarge)
   })
 
-  test('of another site: each field once, within its limit, and no other', async () => {
+  test('of another site: each field once, and no other', async () => {
     expect(await ask('fields', post(form, 'a=12345&c=3'))).toEqual({ a: '12345' })
-    expect(await ask('fields', post(form, 'a=123456'))).toBe('invalid_request: a may have 5 characters.')
     expect(await ask('fields', post(form, 'b=1&b=1'))).toBe('invalid_request: b is given more than once.')
     expect(await ask('fields', post(form, 'c=1&c=1'))).toEqual({})
   })
