@@ -7,8 +7,8 @@ import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
-import { LONG_DEADLINE_MS, openPool } from './lib/db.ts'
-import { startEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
+import { withDatabase } from './lib/command-database.ts'
+import { LONG_DEADLINE_MS } from './lib/db.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { Service } from './service.ts'
 
@@ -113,24 +113,17 @@ async function doctor(): Promise<void> {
 async function migrateOnly(): Promise<void> {
   const { prepareDatabase } = await import('./service.ts')
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
-  const db = openPool(config.databaseUrl ?? embedded!.url, {
-    max: 2,
-    name: 'postern migrate',
-    deadlineMs: LONG_DEADLINE_MS,
-  })
-  try {
-    await awaitDatabase(db, createLogger(config.logLevel))
-    const applied = await prepareDatabase(db)
-    process.stdout.write(
-      applied.length > 0
-        ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}`
-        : 'Nothing to apply.\n',
-    )
-  } finally {
-    await db.end()
-    await embedded?.stop()
-  }
+  const applied = await withDatabase(
+    config,
+    { max: 2, name: 'postern migrate', deadlineMs: LONG_DEADLINE_MS },
+    async (db) => {
+      await awaitDatabase(db, createLogger(config.logLevel))
+      return prepareDatabase(db)
+    },
+  )
+  process.stdout.write(
+    applied.length > 0 ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}` : 'Nothing to apply.\n',
+  )
 }
 
 async function rotate(): Promise<void> {
@@ -138,17 +131,14 @@ async function rotate(): Promise<void> {
   const { assertMigrated } = await import('./lib/migrate.ts')
   const { createKeyring } = await import('./lib/keyring.ts')
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
-  const db = openPool(config.databaseUrl ?? embedded!.url, { max: 2, name: 'postern rotate' })
-  try {
+  // Finding what is still sealed under the old key reads whole tables.
+  const options = { max: 2, name: 'postern rotate', deadlineMs: LONG_DEADLINE_MS }
+  await withDatabase(config, options, async (db) => {
     await assertMigrated(db)
     const keyring = createKeyring(config.secretKey, config.secretKeysOld)
     const print = (line: string) => void process.stdout.write(`${line}\n`)
     await rotateSecretKey({ db, keyring, clock: systemClock, print })
-  } finally {
-    await db.end()
-    await embedded?.stop()
-  }
+  })
 }
 
 main().catch((error: unknown) => {

@@ -152,11 +152,10 @@ async function open(
   keys.start()
   opened.defer(() => keys.stop())
   if (serve) app.readiness.add(databaseAnswers(db))
-  if (dispatcher) {
-    app.readiness.add(databaseAnswers(workDb))
-    app.readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
-  }
+  if (dispatcher) app.readiness.add(databaseAnswers(workDb))
   app.readiness.add(app.schema.check)
+  if (dispatcher)
+    app.readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
   app.readiness.add(app.writing.check)
   app.schema.start()
   opened.defer(() => app.schema.stop())
@@ -166,6 +165,8 @@ async function open(
     : undefined
   const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
 
+  // What the rules of this version would write may not fit the newer schema: somebody else has to do it.
+  app.schema.onOutdated = () => void Promise.all([dispatcher?.stop(), maintenance?.stop(), jobs?.stop()])
   if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? databaseUrl, wake, log))
   dispatcher?.start()
   opened.defer(() => dispatcher?.stop())

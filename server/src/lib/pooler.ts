@@ -11,10 +11,33 @@ export async function isPooled(db: Sql): Promise<boolean> {
       return answer[0]?.pid !== answer.state.pid
     })
   } catch (error) {
-    if (!/statement pooling/.test(String(error))) throw error
+    if (!(await closesTransactions(db, error))) throw error
     throw new Error(
       'The pooler at DATABASE_URL is in statement mode and takes no transactions. Set pool_mode = transaction there, or session.',
     )
+  }
+}
+
+const CLOSED = 'CONNECTION_CLOSED'
+const ASKED_AGAIN = 2
+
+/**
+ * Whether the pooler takes statements and closes the connection on every transaction, as PgBouncer does in statement mode. It
+ * says why, but the driver has written to the closed connection by then, and tells of that.
+ */
+async function closesTransactions(db: Sql, first: unknown): Promise<boolean> {
+  let error = first
+  for (let tries = 0; ; tries++) {
+    if (/statement pooling/.test(String(error))) return true
+    if ((error as { code?: unknown }).code !== CLOSED) return false
+    await db`select 1`
+    if (tries === ASKED_AGAIN) return true
+    const failure = await transact(db, (tx) => tx`select 1`).then(
+      () => undefined,
+      (refusal: unknown) => refusal,
+    )
+    if (failure === undefined) return false // it was closed by chance
+    error = failure
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { isoTime, MINUTE, SECOND } from '../lib/clock.ts'
-import { openPool, type Sql } from '../lib/db.ts'
-import { startEmbeddedPostgres } from '../lib/embedded-postgres/index.ts'
+import { withDatabase } from '../lib/command-database.ts'
+import type { Sql } from '../lib/db.ts'
 import { createLogger } from '../lib/logger.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { createMetrics } from '../lib/metrics.ts'
@@ -37,9 +37,7 @@ export async function runDoctor(
   }
   print('✓ settings   every setting can be read')
 
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
-  const db = openPool(config.databaseUrl ?? embedded!.url, { max: 1, name: 'postern doctor' })
-  try {
+  return withDatabase(config, { max: 1, name: 'postern doctor' }, async (db) => {
     let well = true
     for (const check of checks(config, db)) {
       const passed = await report(check, print)
@@ -47,10 +45,7 @@ export async function runDoctor(
       well &&= passed
     }
     return well
-  } finally {
-    await db.end()
-    await embedded?.stop()
-  }
+  })
 }
 
 async function report({ name, run }: Check, print: (line: string) => void): Promise<boolean> {
@@ -67,6 +62,7 @@ async function report({ name, run }: Check, print: (line: string) => void): Prom
 function checks(config: Config, db: Sql): Check[] {
   return [
     { name: 'database', needed: true, run: () => checkDatabase(config, db) },
+    { name: 'durability', run: () => checkDurability(db) },
     { name: 'pooler', needed: true, run: () => checkPooler(config, db) },
     { name: 'schema', needed: true, run: () => checkSchema(db) },
     { name: 'keys', run: () => checkKeys(config, db) },
@@ -78,11 +74,15 @@ function checks(config: Config, db: Sql): Check[] {
 }
 
 async function checkDatabase(config: Config, db: Sql): Promise<string> {
-  const [row] =
-    await db`select current_setting('server_version') as version, current_setting('fsync') as fsync`
+  const [row] = await db`select current_setting('server_version') as version`
+  return `PostgreSQL ${row?.version}, ${config.databaseUrl ? 'at DATABASE_URL' : `embedded in ${config.dataDir}`}`
+}
+
+async function checkDurability(db: Sql): Promise<string> {
+  const [row] = await db`select current_setting('fsync') as fsync`
   if (row?.fsync !== 'on')
     throw new Error('fsync is off: a power cut loses committed events. Turn it on in postgresql.conf.')
-  return `PostgreSQL ${row.version}, ${config.databaseUrl ? 'at DATABASE_URL' : `embedded in ${config.dataDir}`}`
+  return 'fsync is on'
 }
 
 async function checkPooler({ databaseDirectUrl }: Config, db: Sql): Promise<string> {

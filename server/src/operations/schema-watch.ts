@@ -14,6 +14,8 @@ export class SchemaWatch {
   readonly #db: Sql
   readonly #clock: Clock
   readonly #log: Logger
+  /** Told once, when the process is outdated. */
+  onOutdated: () => void = () => {}
   #isOutdated = false
   #cancel: (() => void) | undefined
   #stopped = false
@@ -54,10 +56,12 @@ export class SchemaWatch {
   /** Looks now. While the database is away, what was seen last holds. */
   async look(): Promise<boolean> {
     const isOutdated = await hasNewerSchema(this.#db).catch(() => this.#isOutdated)
-    if (isOutdated && !this.#isOutdated)
+    if (isOutdated && !this.#isOutdated) {
       this.#log.error(
-        'a newer version of Postern has migrated the database: replace this process with that version; until then it answers 503',
+        'a newer version of Postern has migrated the database: replace this process with that version; until then it answers 503 and sends nothing',
       )
+      this.onOutdated()
+    }
     this.#isOutdated = isOutdated
     return isOutdated
   }

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPool, transact } from '../../src/lib/db.ts'
+import { runDoctor } from '../../src/operations/doctor.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { findPgBouncer, type PgBouncer, type PgBouncerOptions, startPgBouncer } from '../support/pgbouncer.ts'
 import { statusCounts } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
-import { startTestService, type TestService } from '../support/test-service.ts'
+import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 const found = findPgBouncer()
@@ -44,6 +45,14 @@ async function behind(options: PgBouncerOptions): Promise<string> {
   return bouncer.url
 }
 
+/** What the doctor says of these settings. */
+async function consulted(settings: Record<string, string>): Promise<{ well: boolean; said: string }> {
+  const said: string[] = []
+  const env = { SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes', ADMIN_KEY, ...settings }
+  const well = await runDoctor(env, (line) => void said.push(line))
+  return { well, said: said.join('\n') }
+}
+
 describe.runIf(found)(`behind PgBouncer ${found?.version}`, () => {
   test.each(MODES)(
     'in %s, what was answered 202 is in the database and is delivered, once',
@@ -70,6 +79,39 @@ describe.runIf(found)(`behind PgBouncer ${found?.version}`, () => {
       await direct.end()
     },
   )
+
+  test('statement mode is refused at start, with the cure, and by the doctor', async () => {
+    const databaseUrl = await behind({ mode: 'statement' })
+    await expect(startTestService({ config: { databaseUrl } })).rejects.toThrow(/Set pool_mode = transaction/)
+    const { well, said } = await consulted({ DATABASE_URL: databaseUrl })
+    expect(well).toBe(false)
+    expect(said).toMatch(/✗ pooler .*statement mode.*Set pool_mode = transaction/)
+  })
+
+  test('the doctor says what it found, with a direct URL, without one, and with one that leads here too', async () => {
+    const pooled = await behind({})
+    const direct = await consulted({ DATABASE_URL: database.url })
+    expect(direct.said).toMatch(/✓ pooler {5}none/)
+    const without = await consulted({ DATABASE_URL: pooled })
+    expect(without.said).toMatch(/✓ pooler .*there is one.*found within half a second/)
+    const beside = await consulted({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.url })
+    expect(beside.said).toMatch(/✓ pooler .*there is one.*heard of by DATABASE_DIRECT_URL/)
+    const wrong = await consulted({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled })
+    expect(wrong.said).toMatch(/✗ pooler .*DATABASE_DIRECT_URL leads through a pooler too/)
+  })
+
+  test('with DATABASE_DIRECT_URL the work process listens past the pooler', async () => {
+    const databaseUrl = await behind({})
+    service = await startTestService({ config: { databaseUrl, databaseDirectUrl: database.url } })
+    const other = openPool(database.url, { max: 1 })
+    const listeners = await until(
+      () =>
+        other`select query from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+      ({ count }) => count > 0,
+    )
+    expect(listeners.count).toBe(1)
+    await other.end()
+  })
 
   test('settings hold in each transaction and in each statement, and nothing is left of them for others', async () => {
     const db = openPool(await behind({ size: 1 }), {

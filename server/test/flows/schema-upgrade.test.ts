@@ -4,6 +4,8 @@ import { createLogger } from '../../src/lib/logger.ts'
 import { migrate, pendingMigrations } from '../../src/lib/migrate.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { emitMany } from '../support/queue.ts'
+import { Receiver } from '../support/receiver.ts'
 import { startTestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
@@ -76,5 +78,53 @@ test('a statement that meets the newer schema is answered 503, not 500, before a
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
   } finally {
     await service.stop()
+  }
+})
+
+test('a work process under which the schema was migrated claims nothing more, and its replacement delivers', async () => {
+  const clock = new ManualClock()
+  const lines: string[] = []
+  const log = createLogger('warn', { write: (line) => void lines.push(line) })
+  const receiver = new Receiver()
+  await receiver.start()
+  const serve = await startTestService({ clock, work: false })
+  const old = await startTestService({ clock, beside: serve, serve: false, log })
+  try {
+    await serve.service.db`delete from webhook_endpoint` // the development inbox
+    await serve.call('POST', '/api/v1/webhooks/endpoints', { body: { url: receiver.url, events: ['*'] } })
+    await noteNewerMigration(serve.service.db)
+    await until(
+      async () => {
+        clock.advance(1_000)
+        return lines.join('')
+      },
+      (said) => /newer version of Postern.*sends nothing/.test(said),
+    )
+    expect(await old.service.app.readiness.status()).toBe('the database has a newer schema')
+    await emitMany(serve, 3)
+    for (let second = 0; second < 20; second++) {
+      clock.advance(1_000)
+      await old.service.db`select 1`
+    }
+    const [queue] = await serve.service.db`
+      select count(*)::int as waiting, count(*) filter (where q.due_at <> d.next_attempt_at)::int as claimed
+      from delivery_queue q join delivery d on d.provider_id = q.provider_id and d.id = q.delivery_id`
+    expect(queue).toEqual({ waiting: 3, claimed: 0 })
+    expect(receiver.webhooks).toEqual([])
+
+    await serve.service.db`delete from schema_migration where number = 9999`
+    const replacement = await startTestService({ clock, beside: serve, serve: false })
+    await until(
+      async () => {
+        clock.advance(50)
+        return receiver.webhooks.length
+      },
+      (received) => received === 3,
+    )
+    await replacement.stop()
+  } finally {
+    await old.stop()
+    await serve.stop()
+    await receiver.stop()
   }
 })

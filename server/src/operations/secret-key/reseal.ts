@@ -1,5 +1,5 @@
 import type { Db, Sql } from '../../lib/db.ts'
-import { together, transact } from '../../lib/db.ts'
+import { LONG_DEADLINE_MS, together, transact } from '../../lib/db.ts'
 import { type RotatingKeyring, sealPrefix } from '../../lib/keyring.ts'
 import type { SealedColumn } from '../../lib/sealed-column.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
@@ -24,7 +24,9 @@ export async function countNotUnder(db: Db, id: string): Promise<Map<string, num
   for (const { table, column } of SEALED_COLUMNS) {
     const [row] = await db`
       select count(*)::int as count from ${db(table)}
-      where ${db(column)} is not null and substring(${db(column)} from 1 for 9) <> ${sealPrefix(id)}`
+      where ${db(column)} is not null and substring(${db(column)} from 1 for 9) <> ${sealPrefix(id)}`.within(
+      LONG_DEADLINE_MS, // it reads whole tables
+    )
     if (row!.count > 0) counts.set(`${table}.${column}`, row!.count)
   }
   return counts

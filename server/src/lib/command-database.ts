@@ -1,0 +1,41 @@
+import { constants } from 'node:os'
+import type { Config } from '../config.ts'
+import { openPool, type PoolOptions, type Sql } from './db.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
+
+/**
+ * Runs a command that ends by itself on the database of the settings, and closes it. SIGINT and SIGTERM end the command with
+ * 128 and their number, as shells do, and an embedded PostgreSQL that it started with it: what had committed stays.
+ */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  options: PoolOptions,
+  work: (db: Sql) => Promise<T>,
+): Promise<T> {
+  const starting = databaseUrl === undefined ? startEmbeddedPostgres(dataDir) : undefined
+  let interrupted = false
+  const stop = (signal: NodeJS.Signals): void => {
+    if (interrupted) return // Ctrl-C may come twice
+    interrupted = true
+    const end = (): never => process.exit(128 + constants.signals[signal])
+    if (starting) starting.then((embedded) => embedded.stop()).then(end, end)
+    else end()
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  try {
+    const embedded = await starting
+    try {
+      const db = openPool(databaseUrl ?? embedded!.url, options)
+      return await work(db).finally(() => db.end({ timeout: 5 }))
+    } finally {
+      await embedded?.stop()
+    }
+  } catch (error) {
+    if (interrupted) await new Promise(() => {}) // its server was stopped under it; the process ends above
+    throw error
+  } finally {
+    process.off('SIGINT', stop)
+    process.off('SIGTERM', stop)
+  }
+}
