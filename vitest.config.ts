@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// What Node stripped of types and compiled serves the workers that start later, and the next run.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/tests')
 
 interface Group {
   name: string
@@ -17,7 +21,7 @@ const CORES = Math.min(4, availableParallelism())
 /** These tests often wait, for the database or for signals: there is one worker more than cores. */
 const LAST = { turn: 2, workers: CORES + 1 }
 
-/** Slow ones first: short files fill the gaps at the end. A file belongs to the first group that names it. */
+/** Slow groups first: short files fill the gaps at the end. A file belongs to the first group that names it. */
 const GROUPS: Group[] = [
   {
     name: 'bars', // what has to start within seconds has the machine to itself
@@ -49,14 +53,36 @@ const GROUPS: Group[] = [
   { name: 'rules', files: ['server/**/*.test.ts', 'sdk/**/*.test.ts'], seconds: 30, ...LAST },
 ]
 
+/** Slowest first: one that began late would keep a single core busy when all others have ended. */
+const SLOWEST = [
+  'torture/torture',
+  'conformance/docs',
+  'flows/secret-key',
+  'torture/kill',
+  'torture/replay-across-kill',
+  'flows/embedded-postgres',
+  'flows/developer-tools',
+  'conformance/install',
+  'matrices/linking',
+  'matrices/same-answer',
+  'matrices/authority',
+  'matrices/who-pays',
+  'matrices/tenants',
+  'flows/magic-link-pages',
+].map(inServerTest)
+
 function inServerTest(files: string): string {
   return `server/test/${files}.test.ts`
 }
 
-class SlowGroupsFirst extends BaseSequencer {
+class SlowOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification) => GROUPS.findIndex(({ name }) => name === project.name)
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    const group = ({ project }: TestSpecification) => GROUPS.findIndex(({ name }) => name === project.name)
+    const haste = ({ moduleId }: TestSpecification) => {
+      const at = SLOWEST.findIndex((file) => moduleId.endsWith(file))
+      return at < 0 ? SLOWEST.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => group(a) - group(b) || haste(a) - haste(b))
   }
 }
 
@@ -64,17 +90,17 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/support/global-setup.ts'],
     maxWorkers: LAST.workers,
-    sequence: { sequencer: SlowGroupsFirst },
+    sequence: { sequencer: SlowOnesFirst },
     projects: GROUPS.map(({ name, files, seconds, turn, workers }, index) => ({
       test: {
         name,
         include: files,
         exclude: [...configDefaults.exclude, ...GROUPS.slice(0, index).flatMap((earlier) => earlier.files)],
         pool: 'forks' as const,
-        // The driver runs as Node loads it, not transformed.
-        server: { deps: { external: [/vendor\/postgres/] } },
         // Files of a worker share its modules.
         isolate: false,
+        // Node strips the types itself, so that no module is transformed, for each group anew.
+        experimental: { viteModuleRunner: false, nodeLoader: false },
         maxWorkers: workers,
         sequence: { groupOrder: turn },
         testTimeout: seconds * 1_000,

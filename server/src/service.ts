@@ -13,12 +13,13 @@ import { createKeyring } from './lib/keyring.ts'
 import type { Logger } from './lib/logger.ts'
 import { Mailbox } from './lib/mail/mailbox.ts'
 import { type Mailer, smtpMailer } from './lib/mail/mailer.ts'
-import { Outbox } from './lib/mail/outbox.ts'
+import { type MailDelay, Outbox } from './lib/mail/outbox.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { assertMigrated, migrate } from './lib/migrate.ts'
 import { createAddressGuard } from './lib/outbound/address-guard.ts'
 import { createGuardedAgent } from './lib/outbound/guarded-agent.ts'
 import { makePartitions } from './lib/partitions.ts'
+import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { erasureJob } from './operations/erase-user.ts'
@@ -51,6 +52,9 @@ export interface ServiceOptions {
   /** Send webhooks, do the regular chores, and migrate first. */
   work: boolean
   clock?: Clock
+  /** For tests, which must not wait: no setting can change these two. */
+  hashCost?: HashCost
+  mailDelay?: MailDelay
 }
 
 export interface Service {
@@ -88,7 +92,7 @@ async function drained({ drainSeconds }: Config, { listening }: Omit<Service, 's
 }
 
 async function open(
-  { config, log, serve, work, clock = systemClock }: ServiceOptions,
+  { config, log, serve, work, clock = systemClock, hashCost, mailDelay }: ServiceOptions,
   opened: AsyncDisposableStack,
 ): Promise<Omit<Service, 'stop'>> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
@@ -126,12 +130,12 @@ async function open(
   const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
   const mailbox = config.production ? undefined : new Mailbox(smtp)
   const mailer: Mailer = mailbox ?? smtp!
-  const outbox = new Outbox(mailer, log)
+  const outbox = new Outbox(mailer, log, mailDelay)
   opened.defer(() => outbox.drain())
   const guard = createAddressGuard(config.outboundAllow)
   const agent = createGuardedAgent(guard)
   opened.defer(() => agent.destroy())
-  const services = { config, db, clock, keyring, log, outbox, metrics }
+  const services = { config, db, clock, keyring, log, outbox, metrics, hashCost }
 
   const onEndpointNews = (news: EndpointNews): void => {
     tellStaff(app.services, news).catch((error) =>

@@ -12,7 +12,7 @@ let service: TestService
 let clock: ManualClock
 beforeAll(async () => {
   clock = new ManualClock()
-  service = await startTestService({ clock })
+  service = await startTestService({ clock, lifelike: true })
 })
 afterAll(() => service.stop())
 

@@ -20,7 +20,7 @@ let count = 0
 
 beforeAll(async () => {
   clock = new ManualClock()
-  service = await startTestService({ clock })
+  service = await startTestService({ clock, lifelike: true })
 })
 afterAll(() => service.stop())
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { Idp } from '../support/idp.ts'
 import { mailsOf } from '../support/mailbox.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { addSaml, samlAnswer } from '../support/saml-factor.ts'
+import { CHEAP } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
 import { TenantVisitor } from './support/tenant-visitor.ts'
 import { addPerson, newAddress, startWorld, type World } from './support/world.ts'
@@ -202,7 +203,7 @@ async function importUser(email: string, password: string): Promise<void> {
   const user = {
     email,
     email_verified: false,
-    password_hash: await hashPassword(password, { isKnown: true }),
+    password_hash: await hashPassword(password, { isKnown: true, cost: CHEAP }),
   }
   const { status } = await world.call('POST', '/api/v1/users/import', {
     key: world.home.key,

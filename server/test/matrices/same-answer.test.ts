@@ -12,7 +12,7 @@ const ROUNDS = 3
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ config: { smtpUrl: undefined } })
+  world = await startWorld({ config: { smtpUrl: undefined }, lifelike: true })
 })
 afterAll(() => world.stop())
 

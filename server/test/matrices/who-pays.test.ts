@@ -24,7 +24,7 @@ let count = 0
 
 beforeAll(async () => {
   clock = new ManualClock()
-  service = await startTestService({ clock, work: false, config: { trustedProxies: 1 } })
+  service = await startTestService({ clock, work: false, lifelike: true, config: { trustedProxies: 1 } })
 })
 afterAll(() => service.stop())
 

@@ -19,6 +19,6 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     const db = openPool(server.href, { max: 1 })
     await db.unsafe(statement).finally(() => db.end())
   }
-  await run(`create database ${name} template ${template.pathname.slice(1)} strategy wal_log`)
+  await run(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
 }

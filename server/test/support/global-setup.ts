@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { systemClock } from '../../src/lib/clock.ts'
@@ -8,6 +7,7 @@ import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/index.ts'
 import { migrate } from '../../src/lib/migrate.ts'
 import { makePartitions } from '../../src/lib/partitions.ts'
 import { ensureDefaultProvider } from '../../src/providers/index.ts'
+import { fastFolder } from './fast-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startEmbedded(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'postern-test-'))
+  const folder = mkdtempSync(join(fastFolder(), 'postern-test-'))
   chmodSync(folder, 0o711) // PostgreSQL's own account must pass through when we are root
   const postgres = await startEmbeddedPostgres(folder)
   await writeWithoutWaiting(postgres.url)

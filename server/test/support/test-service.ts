@@ -3,11 +3,17 @@ import { createServer } from 'node:net'
 import { type Config, readConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { createLogger, type Logger } from '../../src/lib/logger.ts'
+import type { MailDelay } from '../../src/lib/mail/outbox.ts'
+import type { HashCost } from '../../src/lib/password-hash/index.ts'
 import { type Service, startService } from '../../src/service.ts'
 import { cloneDatabase } from './database.ts'
 import { MailServer } from './mail-server.ts'
 
 export const ADMIN_KEY = 'ak_test_0123456789abcdef0123456789abcdef'
+
+/** Argon2's least that is still a hash as any other. */
+export const CHEAP: HashCost = { memoryKib: 64, passes: 1 }
+const AT_ONCE: MailDelay = { soonestMs: 0, latestMs: 1 }
 
 export interface TestService {
   service: Service
@@ -42,6 +48,7 @@ export async function startTestService({
   serve = true,
   work = true,
   beside,
+  lifelike = false,
 }: {
   clock?: Clock
   config?: Partial<Config>
@@ -52,6 +59,8 @@ export async function startTestService({
   work?: boolean
   /** Another process of the same installation: it shares the database and the mail server of that one. */
   beside?: TestService
+  /** Whether hashes cost and mails wait as outside of tests: where that is what is tested. */
+  lifelike?: boolean
 } = {}): Promise<TestService> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await cloneDatabase()
   const mail = beside?.mail ?? new MailServer()
@@ -72,6 +81,7 @@ export async function startTestService({
     serve,
     work,
     ...(clock && { clock }),
+    ...(!lifelike && { hashCost: CHEAP, mailDelay: AT_ONCE }),
   })
   return {
     service,

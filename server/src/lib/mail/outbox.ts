@@ -3,8 +3,14 @@ import { afterCommit, type Tx } from '../db.ts'
 import type { Logger } from '../logger.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** In milliseconds: long enough for a request to be answered, too short for a person to notice. */
-const [SOONEST, LATEST] = [20, 120]
+/** Long enough for a request to be answered, too short for a person to notice. */
+const MAIL_DELAY: MailDelay = { soonestMs: 20, latestMs: 120 }
+
+/** How long mails wait: a time between the two. */
+export interface MailDelay {
+  soonestMs: number
+  latestMs: number
+}
 
 /**
  * Where mails wait until the request that caused them is answered. They are written and handed over a moment later, in
@@ -13,18 +19,21 @@ const [SOONEST, LATEST] = [20, 120]
 export class Outbox {
   readonly mailer: Mailer
   readonly #log: Logger
+  readonly #delay: MailDelay
   #waiting: Array<() => Mail | undefined> = []
   #timer: NodeJS.Timeout | undefined
 
-  constructor(mailer: Mailer, log: Logger) {
+  constructor(mailer: Mailer, log: Logger, delay: MailDelay = MAIL_DELAY) {
     this.mailer = mailer
     this.#log = log
+    this.#delay = delay
   }
 
   /** Takes in what writes a mail, or finds that there is none to send. Never throws. */
   post(write: () => Mail | undefined): void {
     this.#waiting.push(write)
-    this.#timer ??= setTimeout(() => this.handOver(), randomInt(SOONEST, LATEST))
+    const { soonestMs, latestMs } = this.#delay
+    this.#timer ??= setTimeout(() => this.handOver(), randomInt(soonestMs, latestMs))
   }
 
   /** The same once the transaction has committed; never if it rolls back. */

@@ -1,9 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type ParsedHash, readBase64 } from './parsed-hash.ts'
 
+/** What a new hash costs. */
+export interface HashCost {
+  memoryKib: number
+  passes: number
+}
+
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane. */
-const MEMORY_KIB = 19 * 1024
-const PASSES = 2
+export const TODAYS_COST: HashCost = { memoryKib: 19 * 1024, passes: 2 }
 const LANES = 1
 const ARGON2ID = 2
 
@@ -15,19 +20,19 @@ const MAX_LANES = 16
 const MAX_WORK = 4 * MAX_MEMORY_KIB
 
 /** Hashes a new password, as a PHC string. */
-export function hashWithArgon2(password: string): Promise<string> {
+export function hashWithArgon2(password: string, { memoryKib, passes } = TODAYS_COST): Promise<string> {
   return hash(password, {
     algorithm: ARGON2ID,
-    memoryCost: MEMORY_KIB,
-    timeCost: PASSES,
+    memoryCost: memoryKib,
+    timeCost: passes,
     parallelism: LANES,
   })
 }
 
-/** Whether a hash is of today's kind and cost; else the next sign-in renews it. */
-export function isOfToday(text: string): boolean {
+/** Whether a hash is of today's kind and costs no less; else the next sign-in renews it. */
+export function isOfToday(text: string, { memoryKib, passes } = TODAYS_COST): boolean {
   const match = PHC.exec(text)
-  return match?.[1] === 'id' && Number(match[2]) >= MEMORY_KIB && Number(match[3]) >= PASSES
+  return match?.[1] === 'id' && Number(match[2]) >= memoryKib && Number(match[3]) >= passes
 }
 
 /** PHC strings of Argon2id, Argon2i and Argon2d. */

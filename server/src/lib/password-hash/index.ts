@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os'
-import { hashWithArgon2, isOfToday, parseArgon2 } from './argon2.ts'
+import { type HashCost, hashWithArgon2, isOfToday, parseArgon2 } from './argon2.ts'
 import { parseBcrypt } from './bcrypt.ts'
 import { HashPool, type Worker } from './hash-pool.ts'
 import type { ParsedHash } from './parsed-hash.ts'
 import { parsePbkdf2 } from './pbkdf2.ts'
 import { parseScrypt } from './scrypt.ts'
 
+export type { HashCost } from './argon2.ts'
 export type { ParsedHash } from './parsed-hash.ts'
+
+interface Priced {
+  cost?: HashCost | undefined
+}
 
 /** With some 20 ms a hash, whoever comes last waits about a second. */
 const MAX_WAITING_PER_LANE = 50
@@ -25,9 +30,9 @@ export function parseHash(text: string): ParsedHash | undefined {
   return undefined
 }
 
-/** Hashes a password for storing. Throws rate_limited when too many wait. */
-export function hashPassword(password: string, whose: Worker): Promise<string> {
-  return pool.run(whose, () => hashWithArgon2(password))
+/** Hashes a password for storing, at today's cost unless told. Throws rate_limited when too many wait. */
+export function hashPassword(password: string, { cost, ...whose }: Worker & Priced): Promise<string> {
+  return pool.run(whose, () => hashWithArgon2(password, cost))
 }
 
 /** Compares a password with a stored hash. Throws rate_limited when too many wait. */
@@ -38,6 +43,6 @@ export function verifyPassword(hash: string, password: string, whose: Worker): P
 }
 
 /** Whether a hash should be replaced by one of today's kind and cost when the password is at hand. */
-export function isOutdated(hash: string): boolean {
-  return !isOfToday(hash)
+export function isOutdated(hash: string, cost?: HashCost): boolean {
+  return !isOfToday(hash, cost)
 }

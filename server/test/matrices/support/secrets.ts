@@ -1,6 +1,6 @@
 import { transact } from '../../../src/lib/db.ts'
 import type { Principal } from '../../../src/lib/http/context.ts'
-import { hashPassword } from '../../../src/lib/password-hash/index.ts'
+import { type HashCost, hashPassword } from '../../../src/lib/password-hash/index.ts'
 import { newUrlToken } from '../../../src/lib/tokens.ts'
 import { newExchangeCode } from '../../../src/login/exchange-code.ts'
 import { beginSecondFactor } from '../../../src/login/mfa/pending-login.ts'
@@ -47,7 +47,8 @@ export type Mint = (where: Where) => Promise<Secret>
 const CODE = /^\d{6}$/m
 const LINK = /^https?:\/\/\S+\?token=(\S+)$/m
 export const PASSWORD = 'correct horse battery staple'
-let passwordHash: Promise<string> | undefined
+/** Made once for each cost. */
+const passwordHashes = new Map<HashCost | undefined, Promise<string>>()
 
 /** Every kind of secret there is. A new kind is a line here, and then stands in every column. */
 export const SECRETS: Record<string, Mint> = {
@@ -259,12 +260,13 @@ export async function pendingOf({ world, tenant }: Where, user: User): Promise<s
 
 /** Gives the user the password of this file. */
 export async function givePassword({ world, tenant }: Where, user: User): Promise<void> {
-  passwordHash ??= hashPassword(PASSWORD, { isKnown: true })
-  const { db } = world.service
+  const { db, hashCost: cost } = world.service.app.services
+  const hash = passwordHashes.get(cost) ?? hashPassword(PASSWORD, { isKnown: true, cost })
+  passwordHashes.set(cost, hash)
   await db`insert into password ${db({
     provider_id: tenant.provider.id,
     user_id: user.id,
-    hash: await passwordHash,
+    hash: await hash,
     set_at: new Date(),
     lot: 1,
   })}`

@@ -49,7 +49,8 @@ export async function changePassword(
   if (old === undefined) requireRecentFactor(services, session)
   else right = await requireCurrent(services, provider, { session, old, current, field: fields.current })
   const wanted = { password: chosen, email: user.email, field: fields.chosen, userId: user.id }
-  const hash = await hashPassword(await checkPassword(services, provider, wanted), { isKnown: true })
+  const checked = await checkPassword(services, provider, wanted)
+  const hash = await hashPassword(checked, { isKnown: true, cost: services.hashCost })
 
   return transact(services.db, async (tx) => {
     await voidProofs(services, tx, provider, { ...user, purpose: 'password_reset' })

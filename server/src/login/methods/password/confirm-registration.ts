@@ -63,6 +63,7 @@ async function hashToAttach(
   if (password !== undefined)
     return hashPassword(await checkPassword(services, provider, { password, email, field }), {
       isKnown: true,
+      cost: services.hashCost,
     })
   if (!sameBrowser) throw passwordNeeded(field)
   return String(detail.hash)

@@ -59,7 +59,7 @@ export async function logInWithPassword(
     if (await isRightPassword(comparison, password, guesser)) outcome = await signIn()
   }
   if (!outcome || outcome === REPLACED) throw wrong()
-  if (isOutdated(comparison.hash))
+  if (isOutdated(comparison.hash, services.hashCost))
     await renew(services, provider, user.id, { from: comparison.hash, password })
   return outcome
 }
@@ -89,13 +89,14 @@ function wrong(): Problem {
 
 /** The password is at hand just now: its hash is made as costly as today's, or ours instead of another system's. */
 async function renew(
-  { db, log }: EmittingServices,
+  { db, log, hashCost }: EmittingServices,
   { id }: Provider,
   userId: string,
   { from, password }: { from: string; password: string },
 ): Promise<void> {
   try {
-    await renewHash(db, id, userId, { from, to: await hashPassword(normalise(password), { isKnown: true }) })
+    const to = await hashPassword(normalise(password), { isKnown: true, cost: hashCost })
+    await renewHash(db, id, userId, { from, to })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     log.info({ user: userId }, 'a password hash was not renewed for lack of time; the next sign-in will')

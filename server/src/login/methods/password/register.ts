@@ -28,7 +28,8 @@ export async function register(
   { password, field, ...who }: Registration,
 ): Promise<void> {
   const checked = await checkPassword(services, provider, { password, email: who.email, field })
-  await askToConfirm(services, provider, { ...who, hash: await hashPassword(checked, { isKnown: false }) })
+  const hash = await hashPassword(checked, { isKnown: false, cost: services.hashCost })
+  await askToConfirm(services, provider, { ...who, hash })
 }
 
 /** Sends the mail that proves the address of whoever typed the password of this hash. */

@@ -61,7 +61,7 @@ export async function resetPassword(
   const user = await findUserByEmail(services.db, provider.id, principal, email)
   if (user?.status !== 'active') throw new Problem(`invalid_${proof.by}`)
   const checked = await checkPassword(services, provider, { password, email, field, userId: user.id })
-  const hash = await hashPassword(checked, { isKnown: true })
+  const hash = await hashPassword(checked, { isKnown: true, cost: services.hashCost })
 
   return transact(services.db, async (tx) => {
     await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })
