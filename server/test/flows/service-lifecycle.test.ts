@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPool } from '../../src/lib/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { GOOD_PASSWORD } from '../support/passwords.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY, call, freePort } from '../support/test-service.ts'
@@ -163,6 +165,22 @@ describe('with DATABASE_URL', () => {
     expect(metrics.body).toMatch(/postern_delivery_attempts_total\{outcome="delivered"\} [1-9]/)
     expect(metrics.body).toMatch(/postern_webhook_endpoints\{status="enabled"\} [1-9]/)
     expect((await call(`http://127.0.0.1:${metricsPort}`, 'GET', '/api/v1/provider')).status).toBe(404)
+  })
+
+  test('a process of its own hashes passwords at full cost', async () => {
+    const serve = await ServiceProcess.create({
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes',
+    })
+    processes.push(serve)
+    await serve.start('serve')
+    const person = { email: 'hashed@example.com', password: GOOD_PASSWORD }
+    const register = '/api/v1/auth/customer/password/register'
+    expect((await serve.call('POST', register, { key: null, body: person })).status).toBe(200)
+    const db = openPool(database.url, { max: 1 })
+    const [proof] = await db`select detail->>'hash' as hash from email_proof where email = ${person.email}`
+    await db.end()
+    expect(proof!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   test('migrate applies what is missing, once, also when two run at a time', async () => {

@@ -4,7 +4,7 @@ import { FAULT_KINDS } from './plan.ts'
 import { reportLines } from './report.ts'
 import { runTorture } from './run.ts'
 
-/** Twenty-one faults of every kind, among them one freeze longer than the lease, in short rounds. */
+/** Twenty-one faults, some of every kind, among them one freeze longer than the lease, in short rounds. */
 const SEED = 203
 const ROUNDS = 12
 const PACE = 0.25
