@@ -299,6 +299,7 @@ const PAIRS = Object.entries(WAYS).flatMap(([attackersWay, one]) =>
 
 test.each(Object.entries(ORDERS))(
   `%s: in ${PAIRS.length} pairs, who proved nothing gets nothing`,
+  { timeout: 300_000 },
   async (_, steps) => {
     const wrong: string[] = []
     for (const { attackersWay, ownersWay, one, other } of PAIRS) {

@@ -152,7 +152,7 @@ async function measure({ name, ask, calls }: Door): Promise<{ share: number; rat
 /** Chance alone leaves these bounds once in some thousand times; a difference is there in each round. */
 const bound = (calls: number) => 4.5 / Math.sqrt(12 * (calls / 2))
 
-test('the same time for known and unknown addresses', { timeout: 120_000 }, async () => {
+test('the same time for known and unknown addresses', { timeout: 240_000 }, async () => {
   const wrong: string[] = []
   for (const door of doors()) {
     let seen = ''
