@@ -13,7 +13,7 @@ import { BEHIND_MS, Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
 import { isSendable, type Sendable, Sender } from './sender.ts'
 import { endpointsHeldBack } from './store/endpoints.ts'
-import { cancelClaimed, claimDue, releaseLeases } from './store/queue.ts'
+import { cancelClaimed, claimDue, FIRST, releaseLeases } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
 import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
 import { type EndpointNews, watchHealth } from './watch-health.ts'
@@ -28,9 +28,6 @@ const RETRY_AFTER_ERROR_MS = SECOND
 const REFILL_BEHIND_MS = 20
 /** With nothing claimed, or an outcome unwritten, for so long, deliveries stand still. */
 const STILL_AFTER_MS = 5 * SECOND
-
-const NIL = '00000000-0000-0000-0000-000000000000'
-const FIRST = { providerId: NIL, endpointId: NIL, begun: false }
 
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> & {
   db: Sql
@@ -241,8 +238,7 @@ export class DeliveryDispatcher implements HandOver {
   #sendWaiting(endpointId: string): void {
     if (this.#lanes.isBehind(endpointId)) {
       this.#behind.add(endpointId)
-      this.#sendBehind()
-      return
+      return void this.#sendBehind()
     }
     const now = this.#deps.clock.elapsed()
     while (this.#sendNext(endpointId, now));

@@ -1,11 +1,8 @@
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { type Sql, transact } from '../../src/lib/db.ts'
-import type { Claimed, ClaimRequest } from '../../src/webhooks/store/queue.ts'
+import { type Claimed, type ClaimRequest, FIRST } from '../../src/webhooks/store/queue.ts'
 import type { Outcome } from '../../src/webhooks/store/record.ts'
 import type { TestService } from './test-service.ts'
-
-const NIL = '00000000-0000-0000-0000-000000000000'
-export const FIRST = { providerId: NIL, endpointId: NIL, begun: false }
 
 /** A claim of everything at `now`, under a lease of 10 s, unless told otherwise. */
 export function claimAt(now: number, request: Partial<ClaimRequest> = {}): ClaimRequest {

@@ -53,6 +53,10 @@ export interface ClaimRequest {
 /** An endpoint's deliveries that have begun, or those that have not: rows that stand together in the queue. */
 export type Section = Pick<LeaseKey, 'providerId' | 'endpointId' | 'begun'>
 
+const NIL = '00000000-0000-0000-0000-000000000000'
+/** Before every section. */
+export const FIRST: Section = { providerId: NIL, endpointId: NIL, begun: false }
+
 /** Sections looked at in one claim. */
 const SECTIONS_PER_CLAIM = 256
 
