@@ -113,12 +113,12 @@ export const AREAS: Record<string, Area> = {
   'login/saml': {
     folder: LOGIN,
     files: ['methods/sso/**/*.ts', 'connections/saml/**/*.ts'],
-    tests: [`${LOGIN}connections/saml/saml.test.ts`, ...flows('saml', 'saml-connections', 'saml-logout')],
+    tests: [`${LOGIN}connections/saml/*.test.ts`, ...flows('saml', 'saml-connections', 'saml-logout')],
   },
   'login/assertions': {
     folder: `${LOGIN}connections/saml/`,
     files: ['check-*.ts', 'decode.ts', 'read-claims.ts', 'scan-xml.ts', 'status.ts', 'verify-*.ts', 'xml.ts'],
-    tests: [`${LOGIN}connections/saml/saml.test.ts`],
+    tests: [`${LOGIN}connections/saml/*.test.ts`],
   },
   'login/scim': { folder: `${LOGIN}scim/`, tests: flows('scim-*') },
   'login/sso-domains': { folder: `${LOGIN}sso-domains/`, tests: flows('sso-domains') },

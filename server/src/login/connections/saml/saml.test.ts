@@ -189,9 +189,34 @@ describe('refused for what it says', () => {
     expect(refusedFor(sign(sender))).toBe('no_confirmation')
   })
 
-  test('what the identity provider reports', () => {
-    const failed = responseXml('', { now: NOW }).replace('status:Success', 'status:Responder')
-    expect(refusedFor(failed)).toBe('idp_error')
+  test('what the identity provider reports, in its words', () => {
+    const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:'
+    const success = responseXml('', { now: NOW })
+    const reports = (codes: string[], message = ''): [string, string] => {
+      const nested = codes.reduceRight(
+        (inner, code) => `<samlp:StatusCode Value="${STATUS}${code}">${inner}</samlp:StatusCode>`,
+        '',
+      )
+      const told = message && `<samlp:StatusMessage>${message}</samlp:StatusMessage>`
+      const xml = success.replace(
+        /<samlp:Status>.*<\/samlp:Status>/s,
+        `<samlp:Status>${nested}${told}</samlp:Status>`,
+      )
+      try {
+        read(posted(xml))
+      } catch (refusal) {
+        const { reason, detail = '' } = refusal as ConnectionRefusal
+        return [reason, detail]
+      }
+      return ['accepted', '']
+    }
+    expect(reports(['Responder'])).toEqual(['idp_error', expect.stringContaining('Responder')])
+    expect(reports(['Responder', 'RequestDenied'], ' Ask Ada. ')).toEqual([
+      'denied',
+      expect.stringContaining('Responder: RequestDenied: Ask Ada.'),
+    ])
+    expect(reports(['AuthnFailed'])[0]).toBe('denied')
+    expect(reports([])[0]).toBe('idp_error')
   })
 })
 
