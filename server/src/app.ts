@@ -55,7 +55,7 @@ export interface Plugs {
   wake: () => void
   /** Takes new deliveries without a claim; absent where nothing is sent. */
   handOver?: HandOver | undefined
-  /** Resolves when this process begins no request any more to endpoints that were paused or deleted. */
+  /** Resolves when no request begins in any process any more to endpoints that were paused or deleted. */
   holdBack: () => Promise<void>
 }
 

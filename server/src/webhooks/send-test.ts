@@ -21,11 +21,16 @@ export async function sendTest(
     if (!endpoint) throw notFound()
     if (endpoint.status !== 'enabled') throw new Problem('endpoint_not_enabled')
 
-    const deliveryId = newId(services.clock.now())
-    const toThisOne: EmittingServices['fanOut'] = (inside, { at, events }) => ({
-      making: queueTest(inside, providerId, new Date(at), { event: events[0]!, endpointId, deliveryId }),
-      made: () => {},
-    })
+    let deliveryId = ''
+    const toThisOne: EmittingServices['fanOut'] = (inside, { at, events }) => {
+      deliveryId = newId(at) // in the millisecond of the event, by which its deliveries are found
+      const making = queueTest(inside, providerId, new Date(at), {
+        event: events[0]!,
+        endpointId,
+        deliveryId,
+      })
+      return { making, made: () => {} }
+    }
     const event = { type: name, data: eventType(name).example } as NewEvent
     await emit({ ...services, fanOut: toThisOne }, tx, providerId, event)
     afterCommit(tx, wake)

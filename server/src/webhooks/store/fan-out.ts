@@ -1,5 +1,7 @@
 import type { Db, Fragment } from '../../lib/db.ts'
 
+type Written = ReadonlyArray<{ id: string; type: string }>
+
 /** What `made` holds of deliveries that were only queued. */
 export interface Counted {
   queued: number
@@ -23,21 +25,12 @@ export interface Made {
  * Common table expressions that write one delivery per event and endpoint that chose it, and queue it. The delivery's id
  * carries the same millisecond as the event's. `made` is one row: `Counted`.
  */
-export function queueForAll(
-  db: Db,
-  providerId: string,
-  at: Date,
-  events: ReadonlyArray<{ id: string; type: string }>,
-): Fragment {
+export function queueForAll(db: Db, providerId: string, at: Date, events: Written): Fragment {
   return db`
     target as materialized (
       select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id
-      from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
-      join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']
-    ), stored as (
-      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
-      select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target
-    ), queued as (
+      ${chosen(db, providerId, events)}
+    ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, ${at}, id, event_id from target
       returning 1
@@ -52,18 +45,14 @@ export function queueOrHandOver(
   db: Db,
   providerId: string,
   { at, leaseUntil }: { at: Date; leaseUntil: Date },
-  events: ReadonlyArray<{ id: string; type: string }>,
+  events: Written,
 ): Fragment {
   return db`
     target as materialized (
       select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null as handed
-      from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
-      join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']
-    ), stored as (
-      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
-      select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target
-    ), queued as (
+      ${chosen(db, providerId, events)}
+    ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
       select ${providerId}, endpoint_id, case when handed then ${leaseUntil}::timestamptz else ${at} end, id, event_id
       from target
@@ -72,7 +61,18 @@ export function queueOrHandOver(
         next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", handed from target)`
 }
 
-/** The same for a test event and the one endpoint that gets it, whatever events that chose. */
+/** Each event `e` with each endpoint `w` that chose it. */
+const chosen = (db: Db, providerId: string, events: Written): Fragment => db`
+  from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
+  join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']`
+
+/** Writes the deliveries of `target`. */
+const stored = (db: Db, providerId: string, at: Date): Fragment => db`
+  stored as (
+    insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
+    select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target)`
+
+/** The same for a test event and the one endpoint that gets it, whatever events that chose. `made` says nothing. */
 export function queueTest(
   db: Db,
   providerId: string,
@@ -87,9 +87,8 @@ export function queueTest(
     stored as (
       insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at, test)
       values (${providerId}, ${deliveryId}, ${event.id}, ${endpointId}, ${event.type}, 'pending', ${at}, true)
-    ), queued as (
+    ), made as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
       values (${providerId}, ${endpointId}, ${at}, ${deliveryId}, ${event.id}, 'test')
-      returning 1
-    ), made as (select count(*)::int as queued from queued)`
+      returning 1)`
 }
