@@ -9,6 +9,7 @@ import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
 import { withDatabase } from './lib/command-database.ts'
 import { LONG_DEADLINE_MS } from './lib/db.ts'
+import { prepareEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
 import type { Service } from './service.ts'
 
@@ -59,8 +60,7 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   process.env.UV_THREADPOOL_SIZE ??= String(Math.max(4, availableParallelism() + 2))
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
-  const { startService } = await import('./service.ts')
-  const starting = startService({ config, log, ...part })
+  const starting = start(config, log, part)
   stopOnSignals(starting, config, log)
   const service = await starting
 
@@ -68,6 +68,13 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   setInterval(() => {}, HOUR)
   process.stdout.write(banner(config, service, part, performance.now()))
   flushCompileCache()
+}
+
+/** On a first start, initdb makes the cluster while our own code is compiled: each takes about a second. */
+async function start(config: Config, log: Logger, part: { serve: boolean; work: boolean }): Promise<Service> {
+  const cluster = config.databaseUrl ? undefined : prepareEmbeddedPostgres(config.dataDir)
+  const [{ startService }] = await Promise.all([import('./service.ts'), cluster])
+  return startService({ config, log, ...part })
 }
 
 /** What is still starting is stopped once it has started: the embedded PostgreSQL would go on without us. */

@@ -24,17 +24,7 @@ export interface EmbeddedPostgres {
  * stays on. Throws an Error that names the cure.
  */
 export async function startEmbeddedPostgres(dataDir: string, log?: Logger): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true })
-  const user = chooseUser(join(dataDir, 'postgres'))
-  const home = reachableHome(join(dataDir, 'postgres'), user)
-  const launch: Launch = {
-    binaries: findBinaries(home, user),
-    cluster: join(home, 'cluster'),
-    logFile: join(home, 'postgres.log'),
-    user,
-  }
-  const password = await prepareCluster(launch, home, join(dataDir, 'postgres-password'))
-
+  const { launch, password } = await prepareEmbeddedPostgres(dataDir)
   const found = await findReadyServer(launch.cluster)
   const { port } = found ?? (await startServer(launch))
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
@@ -44,6 +34,22 @@ export async function startEmbeddedPostgres(dataDir: string, log?: Logger): Prom
     if (!found) await stopServer(launch.cluster)
     throw error
   }
+}
+
+/** Makes the cluster in `dataDir` if there is none, and starts nothing. Throws an Error that names the cure. */
+export async function prepareEmbeddedPostgres(
+  dataDir: string,
+): Promise<{ launch: Launch; password: string }> {
+  mkdirSync(dataDir, { recursive: true })
+  const user = chooseUser(join(dataDir, 'postgres'))
+  const home = reachableHome(join(dataDir, 'postgres'), user)
+  const launch: Launch = {
+    binaries: findBinaries(home, user),
+    cluster: join(home, 'cluster'),
+    logFile: join(home, 'postgres.log'),
+    user,
+  }
+  return { launch, password: await prepareCluster(launch, home, join(dataDir, 'postgres-password')) }
 }
 
 async function open(
