@@ -5,7 +5,7 @@ import { timeOfId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
-import { type HandOver, MOST_EVENTS, MOST_HELD, type Offer } from './hand-over.ts'
+import { type HandOver, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from './hand-over.ts'
 import { DEFAULT_LIMITS, type LaneLimits, Lanes } from './lanes.ts'
 import { LEASE_MS, LeaseKeeper } from './lease-keeper.ts'
 import { outcomeOf } from './outcome-of.ts'
@@ -112,9 +112,9 @@ export class DeliveryDispatcher implements HandOver {
 
   offer(events: number): Offer | undefined {
     const { clock } = this.#deps
-    const isBusy = this.#lanes.held > MOST_HELD || this.#behind.size > 0
-    if (!this.#running || this.#stopping || isBusy || events > MOST_EVENTS || !this.isMoving) return undefined
-    return { madeAt: clock.elapsed(), leaseUntil: new Date(clock.now() + LEASE_MS) }
+    if (!this.#running || this.#stopping || events > MOST_EVENTS || !this.isMoving) return undefined
+    const except = this.#lanes.notCurrent(MOST_EXCEPT, MOST_HELD)
+    return except && { madeAt: clock.elapsed(), leaseUntil: new Date(clock.now() + LEASE_MS), except }
   }
 
   take({ madeAt }: Offer, deliveries: Sendable[]): void {

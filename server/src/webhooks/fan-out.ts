@@ -34,7 +34,7 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
       laneRoom: Number.POSITIVE_INFINITY,
     })
     return {
-      making: queueOrHandOver(db, providerId, { at: new Date(at), leaseUntil: offer.leaseUntil }, events),
+      making: queueOrHandOver(db, providerId, { ...offer, at: new Date(at) }, events),
       made: (rows) => {
         const { handed = [], queued = [] } = Object.groupBy(rows as Made[], (made) =>
           made.handed ? 'handed' : 'queued',

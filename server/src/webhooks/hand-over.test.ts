@@ -148,6 +148,31 @@ test.for([
   expect([taken, wakes]).toEqual([[], 1])
 })
 
+test('an endpoint that is behind is handed nothing, and does not keep others from it', async () => {
+  const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
+    body: { url: `${receiver.url}/behind`, events: ['*'] },
+  })
+  await service.service.db`update webhook_endpoint set status = 'paused' where id <> ${body.id}`
+  const answers: Array<() => void> = []
+  receiver.answer = (_webhook, response) => void answers.push(() => response.end())
+  for (let n = 0; n < 100; n++) await emitOne(undefined, { offer: () => undefined, take: () => {} })
+  clock.advance(60_000)
+  dispatcher.wake()
+  await until(
+    async () => receiver.webhooks.length,
+    (count) => count > 0,
+  )
+  await service.service.db`update webhook_endpoint set status = 'enabled'`
+  const taken: string[] = []
+  await emitOne(undefined, {
+    offer: (events) => dispatcher.offer(events),
+    take: (_, some) => taken.push(...some.map(({ endpointId }) => endpointId)),
+  })
+  expect(taken).toEqual([endpoint.split('/').at(-1)])
+  receiver.answerWith(200)
+  for (const answer of answers) answer()
+})
+
 test('an engine with enough to do, and one that is asked for many, makes no offer', async () => {
   expect(dispatcher.offer(MOST_EVENTS)).toBeDefined()
   expect(dispatcher.offer(MOST_EVENTS + 1)).toBeUndefined()

@@ -3,6 +3,8 @@ import type { Sendable } from './sender.ts'
 /** Larger publications and busier processes go by way of the queue, where claims share the work out. */
 export const MOST_EVENTS = 16
 export const MOST_HELD = 64
+/** With more endpoints whose deliveries wait in the queue, none is handed over. */
+export const MOST_EXCEPT = 64
 
 /** A delivery engine says that it has time for what is being written now. */
 export interface Offer {
@@ -10,6 +12,8 @@ export interface Offer {
   madeAt: number
   /** What it is given is queued under a lease until then, as if it had been claimed. */
   leaseUntil: Date
+  /** Endpoints it is given nothing for: older deliveries of theirs wait in the queue. */
+  except: string[]
 }
 
 /**

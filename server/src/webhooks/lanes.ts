@@ -56,6 +56,8 @@ interface Lane<T> {
   held: number
 }
 
+const isCurrent = ({ behind, hasMore }: Lane<unknown>): boolean => !(behind || hasMore)
+
 /**
  * One lane per endpoint. A slow or dead endpoint fills its own lane and no other: the dispatcher claims for a lane only
  * what `rooms` leaves, so its backlog stays in the database.
@@ -165,7 +167,19 @@ export class Lanes<T> {
   /** Nothing of it waits in the database for a place here. */
   isCurrent(endpointId: string): boolean {
     const lane = this.#lanes.get(endpointId)
-    return !lane || !(lane.behind || lane.hasMore)
+    return !lane || isCurrent(lane)
+  }
+
+  /** Endpoints that are not current; undefined if there are more than `most`, or the others hold more than `mostHeld`. */
+  notCurrent(most: number, mostHeld: number): string[] | undefined {
+    const found: string[] = []
+    let held = 0
+    for (const [endpointId, lane] of this.#lanes) {
+      if (isCurrent(lane)) held += lane.held
+      else found.push(endpointId)
+      if (found.length > most || held > mostHeld) return undefined
+    }
+    return found
   }
 
   /** Nothing of it waits, here or in the database. */

@@ -38,19 +38,20 @@ export function queueForAll(db: Db, providerId: string, at: Date, events: Writte
 }
 
 /**
- * The same, but what an endpoint would be sent at once is queued under a lease until `leaseUntil`: not if its last attempts
- * failed, nor if it has a rate limit. `made` has a row for each delivery: `Made`.
+ * The same, but what an endpoint would be sent at once is queued under a lease until `leaseUntil`: not if it is one of `except`,
+ * if its last attempts failed, nor if it has a rate limit. `made` has a row for each delivery: `Made`.
  */
 export function queueOrHandOver(
   db: Db,
   providerId: string,
-  { at, leaseUntil }: { at: Date; leaseUntil: Date },
+  { at, leaseUntil, except }: { at: Date; leaseUntil: Date; except: string[] },
   events: Written,
 ): Fragment {
   return db`
     target as materialized (
       select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
-        w.overlap_ends_at, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null as handed
+        w.overlap_ends_at, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
+          and w.id <> all(${except}::uuid[]) as handed
       ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
