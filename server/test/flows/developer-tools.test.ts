@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sharedBrowser } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { freePort, startTestService, type TestService } from '../support/test-service.ts'
 
@@ -14,9 +14,8 @@ let context: BrowserContext
 let pageErrors: string[]
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(() => browser.close())
 beforeEach(async () => {
   service = await startTestService()
   context = await browser.newContext()

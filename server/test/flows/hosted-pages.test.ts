@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
 let browser: Browser
 beforeAll(async () => {
   service = await startTestService()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { openTeam } from '../support/team.ts'
@@ -18,10 +18,10 @@ let count = 0
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock, work: false })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
 })
 beforeEach(async () => {

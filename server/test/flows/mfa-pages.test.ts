@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { appCode } from '../support/authenticator-app.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, type Stage, twoStepPerson, wrongCode } from '../support/two-step.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
   stage = { service, clock }
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
 })
 

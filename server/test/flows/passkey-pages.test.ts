@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -10,10 +10,10 @@ beforeAll(async () => {
   const url = `http://localhost:${port}` // WebAuthn needs a domain
   const started = await startTestService({ config: { port, publicUrl: url } })
   service = { ...started, url, call: (method, path, options) => call(url, method, path, options) }
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -16,10 +16,10 @@ let count = 0
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
 })
 beforeEach(() => {

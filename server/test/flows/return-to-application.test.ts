@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Application } from '../support/application.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -18,15 +18,15 @@ let count = 0
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   key = (await service.call('POST', '/api/v1/api-keys', { body: { name: 'application', scopes: ['all'] } }))
     .body.key
   application = new Application({ url: service.url, key })
   await application.start()
   await allow(application.origin)
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
   await application.stop()
 })

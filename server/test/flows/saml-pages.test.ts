@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Application } from '../support/application.ts'
 import { appCode } from '../support/authenticator-app.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { sharedBrowser } from '../support/browser.ts'
 import { IDP, idpKeys, posted, signedResponse } from '../support/saml.ts'
 import { SamlIdp } from '../support/saml-idp.ts'
 import { SSO_URL, saidTo, samlBase } from '../support/saml-visit.ts'
@@ -21,7 +21,7 @@ let count = 0
 beforeAll(async () => {
   service = await startTestService()
   idp = await new SamlIdp().start()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const body = {
     kind: 'saml',
     slug: 'corp',
@@ -40,7 +40,6 @@ beforeAll(async () => {
   await service.call('PATCH', '/api/v1/provider', { body: { settings } })
 })
 afterAll(async () => {
-  await browser.close()
   await idp.stop()
   await application.stop()
   await service.stop()

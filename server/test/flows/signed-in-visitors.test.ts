@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Application } from '../support/application.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -13,7 +13,7 @@ let count = 0
 
 beforeAll(async () => {
   service = await startTestService()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const { body } = await service.call('POST', '/api/v1/api-keys', {
     body: { name: 'application', scopes: ['users'] },
   })
@@ -22,8 +22,8 @@ beforeAll(async () => {
   const settings = { redirect_origins: [application.origin] }
   await service.call('PATCH', '/api/v1/provider', { body: { settings } })
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await service.stop()
   await application.stop()
 })

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { addConnection, addOidc, callbackOf, pointPreset } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
@@ -18,7 +18,7 @@ let count = 0
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const callbacks = ['google', 'apple', 'plain'].map((slug) => callbackOf(service, slug))
   idp = await new Idp().start(callbacks, {}, 'localhost') // another site, as the browser sees it
   for (const name of ['google', 'apple']) undo.push(pointPreset(name, { issuer: () => idp.issuer }))
@@ -34,9 +34,9 @@ beforeAll(async () => {
   appleKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   await addOidc(service, idp, { slug: 'plain', name: 'Plain' })
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
   for (const one of undo) one()
-  await browser.close()
   await idp.stop()
   await service.stop()
 })

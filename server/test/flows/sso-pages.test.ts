@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { addOidc, callbackOf } from '../support/connections.ts'
 import { DnsServer } from '../support/dns-server.ts'
 import { Idp } from '../support/idp.ts'
@@ -19,13 +19,13 @@ let account: string
 beforeAll(async () => {
   dns = new DnsServer()
   service = await startTestService({ config: { dnsServers: [await dns.start()] } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   idp = await new Idp().start([callbackOf(service, 'acme')])
   account = await openAccount(service)
   await verifyDomain(service, dns, { account, domain: DOMAIN })
 })
+afterEach(() => closeProfiles(browser))
 afterAll(async () => {
-  await browser.close()
   await idp.stop()
   await service.stop()
   await dns.stop()

@@ -14,6 +14,19 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({ executablePath: await unpackedChromium(), chromiumSandbox: false })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of all test files that this worker runs; it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
+/** After each test: pages that wait for something ask for it every three seconds as long as they are open. */
+export async function closeProfiles(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 /** Unpacked once per user and version. It appears whole, by a rename: test files run at the same time. */
 async function unpackedChromium(): Promise<string> {
   const home = join(tmpdir(), `postern-chromium-${packageVersion()}-${userInfo().uid}`)
