@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountRoutes } from './accounts/index.ts'
 import { auditRoutes, recordCall } from './audit/index.ts'
+import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
 import type { Sql } from './lib/db.ts'
@@ -16,12 +17,13 @@ import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
-import { loginRoutes, scimServer } from './login/index.ts'
+import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { healthRoutes } from './operations/health.ts'
 import { Readiness } from './operations/readiness.ts'
 import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
+import { organisationRoutes, scimServer } from './organisations/index.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import {
   currentSession,
@@ -86,6 +88,10 @@ export function createApp(
   userRoutes(api)
   sessionRoutes(api)
   accountRoutes(api)
+  emailChangeRoutes(api)
+  exchangeRoutes(api)
+  connectionRoutes(api)
+  organisationRoutes(api)
   loginRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, { wake, holdBack })

@@ -1,19 +1,19 @@
+import { deleteExpiredFlows, deleteExpiredSaml } from '../connections/index.ts'
 import { deleteEndedBudgets, forgetBudgets } from '../lib/budget.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
-import { deleteExpiredFlows, deleteExpiredWaiting } from './connections/index.ts'
-import { deleteExpiredSaml } from './connections/saml/index.ts'
+import { deleteExpiredPending } from '../sessions/index.ts'
+import { deleteExpiredExchangeCodes } from './door/exchange-code.ts'
+import { deleteOldDevices } from './door/known-device.ts'
 import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
-import { deleteExpiredExchangeCodes } from './exchange-code.ts'
-import { deleteOldDevices } from './known-device.ts'
+import { deleteExpiredWaiting } from './methods/federated/index.ts'
 import { deleteExpiredChallenges } from './methods/passkey/index.ts'
-import { deleteExpiredPending } from './mfa/index.ts'
-import { deleteExpiredTotp } from './mfa/totp/index.ts'
+import { deleteExpiredTotp } from './mfa/totp/store.ts'
 
+export { exchangeRoutes } from './door/exchange-routes.ts'
+export { emailChangeRoutes } from './email-change/routes.ts'
 export { loginRoutes } from './routes.ts'
-export { scimServer } from './scim/index.ts'
 export { SEALED_BY_LOGIN } from './sealed-columns.ts'
-export { recheckDomains } from './sso-domains/index.ts'
 
 /** Clean-up: what no sign-in would accept any more. */
 export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {

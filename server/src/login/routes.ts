@@ -3,26 +3,27 @@ import type { Api } from '../lib/http/api.ts'
 import type { Context } from '../lib/http/context.ts'
 import type { Pages } from '../lib/http/pages.ts'
 import { providerOf } from '../providers/index.ts'
-import { confirmPages, connectionRoutes } from './connections/index.ts'
-import { emailChangePages, emailChangeRoutes, emailSection } from './email-change/index.ts'
-import { exchangeRoutes } from './exchange-routes.ts'
-import { FIRST_PROOF } from './first-proof.ts'
-import { invitationPage, invitationRoutes } from './invitations/index.ts'
-import type { AccountSection, LoginMethod } from './method.ts'
+import { FIRST_PROOF } from '../users/index.ts'
+import { WAYS_IN } from './door/ways-in.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import { confirmPages, social, sso } from './methods/federated/index.ts'
 import { magicLink } from './methods/magic-link/index.ts'
+import type { AccountSection, LoginMethod } from './methods/method.ts'
 import { otp } from './methods/otp/index.ts'
 import { passkey } from './methods/passkey/index.ts'
 import { password } from './methods/password/index.ts'
-import { social } from './methods/social/index.ts'
-import { sso } from './methods/sso/index.ts'
-import { SECOND_FACTORS } from './mfa/index.ts'
-import { mfaPages, mfaRoutes, totp, totpAccountPages, totpSection } from './mfa/totp/index.ts'
-import { accountPage } from './pages/account-page.ts'
+import { totpAccountPages } from './mfa/account-pages.ts'
+import { totpSection } from './mfa/account-section.ts'
+import { SECOND_FACTORS } from './mfa/due/factors.ts'
+import { mfaPages } from './mfa/login-pages.ts'
+import { mfaRoutes } from './mfa/routes.ts'
+import { totp } from './mfa/totp/second-factor.ts'
+import { accountPage } from './pages/account/account-page.ts'
+import { emailChangePages, emailSection } from './pages/account/email-change.ts'
+import { invitationPage } from './pages/account/invitation.ts'
+import { teamPages } from './pages/account/team-forms.ts'
+import { teamsSection } from './pages/account/teams-section.ts'
 import { loginPage } from './pages/login-page.ts'
-import { provisioningRoutes } from './scim/index.ts'
-import { domainRoutes } from './sso-domains/index.ts'
-import { teamPages, teamsSection } from './teams/index.ts'
-import { WAYS_IN } from './ways-in.ts'
 
 /** Every way to sign in, in the order of the sign-in page. */
 export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social, sso]
@@ -36,12 +37,7 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   const { throttle } = api
   const showSignIn = loginPage(pages, throttle, METHODS)
   accountPage(pages, ({ c }) => [...methodSections(c), ...ACCOUNT_SECTIONS])
-  emailChangeRoutes(api)
   emailChangePages(pages, throttle)
-  exchangeRoutes(api)
-  connectionRoutes(api)
-  domainRoutes(api)
-  provisioningRoutes(api)
   confirmPages(pages, throttle)
   invitationRoutes(api)
   invitationPage(pages, throttle)

@@ -1,4 +1,3 @@
-export { type Device, deviceOf } from '../lib/http/device.ts'
 export { checkSession } from './check-session.ts'
 export {
   clearSessionCookie,
@@ -9,6 +8,15 @@ export {
   setSessionCookie,
 } from './cookie.ts'
 export { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
+export {
+  countTry,
+  deleteExpiredPending,
+  deletePending,
+  deletePendingOf,
+  findPending,
+  insertPending,
+  type PendingLogin,
+} from './pending-store.ts'
 export { requireRecentFactor } from './recent-factor.ts'
 export { rotateSession } from './rotate-session.ts'
 export { sessionRoutes } from './routes.ts'

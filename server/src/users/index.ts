@@ -1,4 +1,5 @@
 export { createUser } from './create-user.ts'
+export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export { userRoutes } from './routes.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findConnectionBySlug } from '../../src/connections/index.ts'
 import { DAY, MINUTE } from '../../src/lib/clock.ts'
 import { transact } from '../../src/lib/db.ts'
-import { findConnectionBySlug } from '../../src/login/connections/index.ts'
-import { recheckDomains } from '../../src/login/index.ts'
-import { joinAccount } from '../../src/login/sso-domains/join-account.ts'
+import { joinAccount, recheckDomains } from '../../src/organisations/index.ts'
 import { findProviderBySlug, toProvider } from '../../src/providers/index.ts'
 import { findUserByEmail } from '../../src/users/index.ts'
 import { addOidc, callbackOf, startOf } from '../support/connections.ts'
@@ -289,7 +288,8 @@ describe('takeover', () => {
     const provider = toProvider((await findProviderBySlug(services.db, 'default'))!, service.url)
     const user = await findUserByEmail(services.db, provider.id, 'provider', email)
     const connection = await findConnectionBySlug(services.db, provider.id, slug)
-    const joining = transact(services.db, (tx) => joinAccount(services, tx, provider, connection!, user!, []))
+    const vouched = { accountId: connection!.account_id!, connection: slug, roles: undefined, groups: [] }
+    const joining = transact(services.db, (tx) => joinAccount(services, tx, provider, user!, vouched))
     await expect(joining).rejects.toMatchObject({ code: 'login_refused' })
     expect((await members(account)).body.data).toEqual([])
   })

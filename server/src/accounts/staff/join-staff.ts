@@ -1,8 +1,8 @@
 import { recordAct } from '../../audit/index.ts'
 import type { Tx } from '../../lib/db.ts'
+import type { Device } from '../../lib/http/device.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
-import type { Device } from '../../sessions/index.ts'
 import { insertUser, type User } from '../../users/index.ts'
 import { lockStaffInvitation, setAccepted } from '../invitations/store.ts'
 

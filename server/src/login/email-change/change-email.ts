@@ -3,13 +3,17 @@ import { isUniqueViolation, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
-import { callerOf, deleteOtherSessions, type SessionWithUser, userOf } from '../../sessions/index.ts'
-import { changeEmail as storeEmail, type User } from '../../users/index.ts'
-import type { Client } from '../client.ts'
+import {
+  callerOf,
+  deleteOtherSessions,
+  deletePendingOf,
+  type SessionWithUser,
+  userOf,
+} from '../../sessions/index.ts'
+import { proveAddress, changeEmail as storeEmail, type User } from '../../users/index.ts'
+import type { Client } from '../door/client.ts'
+import { notify } from '../door/notices.ts'
 import { redeemProof, type ShownProof, tryCode } from '../email-proof/index.ts'
-import { proveAddress } from '../first-proof.ts'
-import { deletePendingOf } from '../mfa/index.ts'
-import { notify } from '../notices.ts'
 import { changedNotice } from './mail.ts'
 
 export interface EmailChange {

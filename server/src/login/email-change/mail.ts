@@ -1,7 +1,7 @@
 import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import type { Provider } from '../../providers/index.ts'
-import type { Notice } from '../notices.ts'
+import type { Notice } from '../door/notices.ts'
 
 export interface ChangeMail {
   provider: Provider

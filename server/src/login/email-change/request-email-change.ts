@@ -1,11 +1,11 @@
 import { transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { requireOwnAddress } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { type SessionWithUser, userOf } from '../../sessions/index.ts'
-import type { Client } from '../client.ts'
+import type { Client } from '../door/client.ts'
 import { requestProof, requireSendable } from '../email-proof/index.ts'
-import { requireOwnAddress } from '../sso-domains/organisation.ts'
 import { newAddressMail, oldAddressMail } from './mail.ts'
 
 export interface EmailChangeRequest {

@@ -9,8 +9,8 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
-import type { Client } from '../client.ts'
-import { standingOf } from '../known-device.ts'
+import type { Client } from '../door/client.ts'
+import { standingOf } from '../door/known-device.ts'
 import { codeDigest, flowNumber, newCode } from './code.ts'
 import {
   CODE_LIFETIME_MS,

@@ -2,11 +2,11 @@ import { acceptInvitation, InvitationToken, readInvitation } from '../../account
 import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC, ROLES, SIGNED_IN } from '../../lib/http/context.ts'
+import { deviceOf } from '../../lib/http/device.ts'
 import { Id, PrincipalParams, showTime, Time } from '../../lib/http/schemas.ts'
 import { Problem } from '../../lib/problem.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
-import { deviceOf } from '../client.ts'
 import { maskAddress } from '../pages/mask-address.ts'
 
 const TAG = 'Invitations'

@@ -10,8 +10,8 @@ import {
   setOwnCookie,
   setSessionCookie,
 } from '../../sessions/index.ts'
-import type { LoginOutcome } from '../complete.ts'
-import { newExchangeCode } from '../exchange-code.ts'
+import type { LoginOutcome } from '../door/complete.ts'
+import { newExchangeCode } from '../door/exchange-code.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { seeOther } from './redirect.ts'
 import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'

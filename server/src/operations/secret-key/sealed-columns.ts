@@ -1,3 +1,4 @@
+import { SEALED_BY_CONNECTIONS } from '../../connections/index.ts'
 import { SEALED_ANSWERS } from '../../lib/http/idempotency.ts'
 import type { SealedColumn } from '../../lib/sealed-column.ts'
 import { SEALED_BY_LOGIN } from '../../login/index.ts'
@@ -7,6 +8,7 @@ import { SEALED_SECRETS } from '../../webhooks/index.ts'
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_SECRETS,
   ...SEALED_BY_LOGIN,
+  ...SEALED_BY_CONNECTIONS,
   SEALED_ANSWERS,
   {
     table: 'secret_key',

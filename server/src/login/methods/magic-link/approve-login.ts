@@ -1,8 +1,8 @@
 import { recordAct } from '../../../audit/index.ts'
 import { transact } from '../../../lib/db.ts'
+import type { Device } from '../../../lib/http/device.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Device } from '../../../sessions/index.ts'
 import { findUserByEmail } from '../../../users/index.ts'
 import { approveProof, type ShownProof, tryNumber } from '../../email-proof/index.ts'
 

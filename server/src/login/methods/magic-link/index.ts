@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../method.ts'
+import type { LoginMethod } from '../method.ts'
 import { magicLinkPage } from './page.ts'
 import { magicLinkRoutes } from './routes.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { MethodPage } from '../../method.ts'
+import type { MethodPage } from '../method.ts'
 import { linkPages } from './link-pages.ts'
 import { waitingPages } from './waiting-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../method.ts'
+import type { LoginMethod } from '../method.ts'
 import { otpPage } from './page.ts'
 import { otpRoutes } from './routes.ts'
 

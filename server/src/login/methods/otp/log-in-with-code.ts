@@ -3,8 +3,8 @@ import { together, transact } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client } from '../../client.ts'
-import { completeLogin, type LoginOutcome } from '../../complete.ts'
+import type { Client } from '../../door/client.ts'
+import { completeLogin, type LoginOutcome } from '../../door/complete.ts'
 import { redeemProof, tryCode } from '../../email-proof/index.ts'
 
 export interface CodeLogin {

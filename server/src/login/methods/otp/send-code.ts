@@ -1,8 +1,8 @@
 import type { Principal } from '../../../lib/http/context.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import type { Client } from '../../client.ts'
-import { mayLogIn } from '../../complete.ts'
+import type { Client } from '../../door/client.ts'
+import { mayLogIn } from '../../door/sign-up.ts'
 import { requestProof } from '../../email-proof/index.ts'
 import { codeMail } from './mail.ts'
 

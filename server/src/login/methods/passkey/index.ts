@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../method.ts'
+import type { LoginMethod } from '../method.ts'
 import { passkeyPage } from './page.ts'
 import { passkeyRoutes } from './routes.ts'
 import { passkeyFactor } from './second-factor.ts'

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
-import type { Notice } from '../../notices.ts'
+import type { Notice } from '../../door/notices.ts'
 
 export function addedMail(provider: Provider, user: User, name: string): Notice {
   return {

@@ -1,4 +1,5 @@
-import type { Device, SessionWithUser } from '../../../sessions/index.ts'
+import type { Device } from '../../../lib/http/device.ts'
+import type { SessionWithUser } from '../../../sessions/index.ts'
 
 /** Who changes their own passkeys, and from where. */
 export interface Owner {

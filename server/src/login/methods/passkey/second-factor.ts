@@ -2,7 +2,8 @@ import type { Principal } from '../../../lib/http/context.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { type Pending, readPending, type SecondFactor, tryPending } from '../../mfa/index.ts'
+import type { SecondFactor } from '../../mfa/due/factors.ts'
+import { type Pending, readPending, tryPending } from '../../mfa/due/pending-login.ts'
 import { countPasskeys } from './store.ts'
 
 /** A passkey after another first factor. After a passkey it proves nothing new. */

@@ -1,7 +1,7 @@
-import type { LoginMethod } from '../../method.ts'
+import type { LoginMethod } from '../method.ts'
+import { deletePassword, findPasswordHash } from './core/store.ts'
 import { passwordPage } from './page.ts'
 import { passwordRoutes } from './routes.ts'
-import { deletePassword, findPasswordHash } from './store.ts'
 
 /** Sign-in by a password. */
 export const password: LoginMethod = {

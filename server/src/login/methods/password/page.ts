@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { MethodPage } from '../../method.ts'
+import type { MethodPage } from '../method.ts'
 import { changePages, passwordSection } from './pages/change.ts'
 import { loginPages } from './pages/log-in.ts'
 import { resetPages } from './pages/reset.ts'

@@ -5,8 +5,8 @@ import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser, userOf } from '../../../sessions/index.ts'
 import type { User } from '../../../users/index.ts'
-import { ENROLL, factorsDue } from '../factors.ts'
-import type { Pending } from '../pending-login.ts'
+import { ENROLL, factorsDue } from '../due/factors.ts'
+import type { Pending } from '../due/pending-login.ts'
 
 /** Where an app is being added: in a session, or in a sign-in that cannot end without it. */
 export type Enroller = { kind: 'session'; session: SessionWithUser } | { kind: 'pending'; pending: Pending }

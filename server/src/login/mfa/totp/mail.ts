@@ -1,6 +1,6 @@
 import type { Provider } from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
-import type { Notice } from '../../notices.ts'
+import type { Notice } from '../../door/notices.ts'
 
 export function totpOnMail(provider: Provider, user: User): Notice {
   return notice(user, `Two-step verification is on for ${provider.name}`, [

@@ -1,24 +1,24 @@
 import { recordAct } from '../../../audit/index.ts'
 import { type Tx, transact } from '../../../lib/db.ts'
 import type { Caller } from '../../../lib/http/context.ts'
+import type { Device } from '../../../lib/http/device.ts'
 import { notFound, Problem } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
   callerOf,
-  type Device,
   deleteOtherSessions,
+  deletePendingOf,
   requireRecentFactor,
   rotateSession,
   type SessionWithUser,
   userOf,
 } from '../../../sessions/index.ts'
 import { lockUser, requireRightOver } from '../../../users/index.ts'
-import type { Client } from '../../client.ts'
-import type { SignedIn } from '../../complete.ts'
-import { notify } from '../../notices.ts'
-import { enrolledFactors } from '../factors.ts'
-import { deletePendingOf } from '../store.ts'
+import type { Client } from '../../door/client.ts'
+import type { SignedIn } from '../../door/grant-session.ts'
+import { notify } from '../../door/notices.ts'
+import { enrolledFactors } from '../due/factors.ts'
 import { totpOffMail, totpTakenAwayMail } from './mail.ts'
 import { deleteTotp } from './store.ts'
 

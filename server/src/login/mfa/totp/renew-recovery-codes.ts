@@ -5,10 +5,10 @@ import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { callerOf, requireRecentFactor, type SessionWithUser, userOf } from '../../../sessions/index.ts'
 import { lockUser } from '../../../users/index.ts'
-import type { Client } from '../../client.ts'
-import { notify } from '../../notices.ts'
+import type { Client } from '../../door/client.ts'
+import { notify } from '../../door/notices.ts'
+import { giveRecoveryCodes } from '../recovery-codes/recovery-codes.ts'
 import { recoveryCodesRenewedMail } from './mail.ts'
-import { giveRecoveryCodes } from './recovery-codes.ts'
 import { findTotp } from './store.ts'
 
 /** Ten new recovery codes; the old ones are void. Throws reauthentication_required, and not_found without an app. */

@@ -7,8 +7,8 @@ import { type FieldError, Problem } from '../../../../lib/problem.ts'
 import type { Services } from '../../../../lib/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { createUser, markVerified } from '../../../../users/index.ts'
-import { newLot } from '../set-password.ts'
-import { insertPasswords } from '../store.ts'
+import { newLot } from '../core/set-password.ts'
+import { insertPasswords } from '../core/store.ts'
 
 /** A user of another system. */
 export interface ImportedUser {

@@ -1,0 +1,40 @@
+import { transact } from '../lib/db.ts'
+import type { Caller } from '../lib/http/context.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { type Provider, requirePlan } from '../providers/index.ts'
+import type { Connection } from './core/connection.ts'
+import { sealClientSecret } from './core/secret.ts'
+import { deleteStaffIdentities, findConnection, updateConnection } from './core/store.ts'
+import { kindOf } from './kinds.ts'
+import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
+
+/** Changes a connection; what the body leaves out stays. Throws not_found, plan_limit, invalid_request, forbidden. */
+export async function changeConnection(
+  services: Services,
+  provider: Provider,
+  { id, body }: { id: string; body: { name?: string; enabled?: boolean; allows_staff?: boolean } },
+  caller: Caller,
+): Promise<Connection> {
+  const before = await findConnection(services.db, provider.id, id)
+  if (!before) throw notFound()
+  requireRightOverConnection(caller, before)
+  const allows_staff = body.allows_staff ?? before.allows_staff
+  if (allows_staff) requireRightOverStaffConnections(caller, before.account_id)
+  const kind = kindOf(before)
+  const { config, secret } = await kind.change(services, before, body)
+  const changed = {
+    ...before,
+    name: body.name ?? before.name,
+    enabled: body.enabled ?? before.enabled,
+    allows_staff,
+    config,
+  }
+  if (changed.enabled) requirePlan(provider, kind.capability)
+  const sealed = secret === undefined ? undefined : sealClientSecret(services, provider, id, secret)
+  return transact(services.db, async (tx) => {
+    if (allows_staff !== before.allows_staff) await deleteStaffIdentities(tx, provider.id, id)
+    await updateConnection(tx, provider.id, changed, sealed)
+    return changed
+  })
+}

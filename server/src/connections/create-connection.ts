@@ -1,0 +1,70 @@
+import { readAccount } from '../accounts/index.ts'
+import { isUniqueViolation, transact } from '../lib/db.ts'
+import type { Caller } from '../lib/http/context.ts'
+import { newId } from '../lib/ids.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { type Provider, requirePlan, requireRoom } from '../providers/index.ts'
+import type { Connection } from './core/connection.ts'
+import { sealClientSecret } from './core/secret.ts'
+import { insertConnection, lockAndCountConnections } from './core/store.ts'
+import { kindNamed } from './kinds.ts'
+import { requireRightOverStaffConnections } from './staff-connection.ts'
+
+/** What every body that creates a connection has. */
+export interface NewConnection {
+  kind: string
+  name?: string
+  slug?: string
+  account_id?: string
+  enabled?: boolean
+  allows_staff?: boolean
+}
+
+/** Adds a connection. Throws plan_limit, already_exists, not_found (the account), invalid_request, forbidden. */
+export async function createConnection(
+  services: Services,
+  provider: Provider,
+  body: NewConnection,
+  caller: Caller,
+): Promise<Connection> {
+  const kind = kindNamed(body.kind)!
+  const { allows_staff = false } = body
+  if (allows_staff) requireRightOverStaffConnections(caller, body.account_id)
+  requirePlan(provider, kind.capability)
+  const wanted = await kind.make(services, body)
+  const now = services.clock.now()
+  const connection: Connection = {
+    id: newId(now),
+    slug: body.slug ?? wanted.slug ?? body.kind,
+    name: body.name ?? wanted.name ?? body.kind,
+    kind: kind.kind,
+    preset: wanted.preset ?? null,
+    account_id: body.account_id ?? null,
+    enabled: body.enabled ?? true,
+    allows_staff,
+    config: wanted.config,
+    created_at: new Date(now),
+  }
+  const sealed =
+    wanted.secret === undefined ? null : sealClientSecret(services, provider, connection.id, wanted.secret)
+  return transact(services.db, async (tx) => {
+    if (connection.account_id !== null)
+      await readAccount(tx, provider.id, connection.account_id, { by: caller })
+    requireRoom(provider, await lockAndCountConnections(tx, provider.id))
+    await insert(tx, provider.id, connection, sealed)
+    return connection
+  })
+}
+
+async function insert(...row: Parameters<typeof insertConnection>): Promise<void> {
+  try {
+    await insertConnection(...row)
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new Problem('already_exists', {
+        detail: `A connection with the slug ${row[2].slug} exists. Give another slug.`,
+      })
+    throw error
+  }
+}

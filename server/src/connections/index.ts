@@ -1,0 +1,47 @@
+export {
+  type Assertion,
+  type Connection,
+  methodOf,
+  type SamlConfig,
+  type SecretConnection,
+} from './core/connection.ts'
+export { deleteExpiredFlows, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
+export type { Flow } from './core/flow-store.ts'
+export { type Actor, ConnectionRefusal, type RefusalReason } from './core/refusal.ts'
+export {
+  deleteIdentitiesOf,
+  deleteIdentity,
+  findConnection,
+  findConnectionBySlug,
+  findEnabledConnection,
+  findIdentity,
+  hasAccountConnection,
+  insertIdentity,
+  lockIdentity,
+  noteIdentityUse,
+  type OwnIdentity,
+  ownConnections,
+  ownIdentities,
+  socialConnections,
+  updateConnection,
+} from './core/store.ts'
+export { Trace } from './core/trace.ts'
+export { kindOf } from './kinds.ts'
+export { authorize } from './oauth/authorize.ts'
+export { redeemAnswer } from './oauth/redeem-answer.ts'
+export { connectionOfAccount } from './of-account.ts'
+export { connectionRoutes } from './routes.ts'
+export { keyPairOf } from './saml/key-pair.ts'
+export { refreshedConfig } from './saml/kind.ts'
+export { type Carried, readLogout } from './saml/logout.ts'
+export { deleteExpiredSaml, parkAnswer, readAnswer, takeAnswer } from './saml/parked-answer.ts'
+export { emailIn, peekResponse, redeemResponse, type SamlAssertion } from './saml/redeem-response.ts'
+export { samlRefusal } from './saml/refusals.ts'
+export { authorizeSaml, logoutRequestUrl, logoutResponseUrl } from './saml/requests.ts'
+export { serviceProviderOf } from './saml/service-provider.ts'
+export { spMetadata } from './saml/sp-metadata.ts'
+export { type IdpSession, putSession, sessionsOf } from './saml/store.ts'
+export { SEALED_BY_CONNECTIONS } from './sealed-columns.ts'
+export { requireRightOverConnection } from './staff-connection.ts'
+export { isTestTicket } from './test-ticket.ts'
+export { mayUse, requireUsable } from './usable.ts'

@@ -1,0 +1,15 @@
+import type { Connection } from './core/connection.ts'
+import type { Kind } from './core/kind.ts'
+import { oauthKind, oidcKind } from './oauth/kinds.ts'
+import { samlKind } from './saml/kind.ts'
+
+/** Every kind of connections: a file, and a line here. */
+export const KINDS: readonly Kind[] = [oauthKind, oidcKind, samlKind]
+
+export function kindOf({ kind }: Pick<Connection, 'kind'>): Kind {
+  return kindNamed(kind)!
+}
+
+export function kindNamed(name: string): Kind | undefined {
+  return KINDS.find(({ kind }) => kind === name)
+}

@@ -1,0 +1,53 @@
+import { allowInsecureRequests, customFetch, discovery, type ServerMetadata } from 'openid-client'
+import { HOUR } from '../../lib/clock.ts'
+import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import type { Services } from '../../lib/services.ts'
+import { ConnectionRefusal } from '../core/refusal.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const FRESH_MS = HOUR
+const MAX_KEPT = 1_000
+
+type Kept = { metadata: Promise<ServerMetadata>; until: number }
+const keptOf = new WeakMap<Services['config'], Map<string, Kept>>()
+
+/**
+ * What an issuer says of itself (OpenID Connect Discovery 1.0), kept for an hour. Its endpoints must be of the issuer's
+ * own scheme: an https issuer has https endpoints. Throws ConnectionRefusal.
+ */
+export async function discover(services: Services, issuer: string): Promise<ServerMetadata> {
+  const { config, clock } = services
+  const kept = keptOf.get(config) ?? new Map<string, Kept>()
+  keptOf.set(config, kept)
+  const found = kept.get(issuer)
+  if (found && found.until > clock.elapsed()) return found.metadata
+  if (kept.size >= MAX_KEPT) kept.clear()
+  const metadata = fetchMetadata(config, issuer)
+  kept.set(issuer, { metadata, until: clock.elapsed() + FRESH_MS })
+  metadata.catch(() => kept.delete(issuer)) // a failure is asked for again
+  return metadata
+}
+
+async function fetchMetadata(config: Services['config'], issuer: string): Promise<ServerMetadata> {
+  try {
+    const found = await discovery(new URL(issuer), 'discovery', undefined, undefined, {
+      [customFetch]: (url, { method, headers, body }) =>
+        createGuardedFetch(config)(url, { method, headers, body }),
+      execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
+    })
+    const metadata = JSON.parse(JSON.stringify(found.serverMetadata())) as ServerMetadata
+    requireEndpoints(metadata, new URL(issuer).protocol)
+    return metadata
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function requireEndpoints(metadata: ServerMetadata, protocol: string): void {
+  for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
+    if (URL.parse(metadata[name] ?? '')?.protocol !== protocol)
+      throw new ConnectionRefusal(
+        'idp_unfit',
+        `${name} of its discovery document is missing or no ${protocol} URL`,
+      )
+}

@@ -1,0 +1,148 @@
+import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client'
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { Assertion, OAuthConfig, SecretConnection } from '../core/connection.ts'
+import { codeVerifierOf } from '../core/flow.ts'
+import type { Flow } from '../core/flow-store.ts'
+import { groupsIn, isEmailProved } from '../core/mapping.ts'
+import { ConnectionRefusal } from '../core/refusal.ts'
+import type { Trace } from '../core/trace.ts'
+import { callbackUrl } from './authorize.ts'
+import { clientOf, keepKeys, type OAuthClient } from './client.ts'
+import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
+import { refusalOf } from './refusal-of.ts'
+
+const MAX_SUBJECT = 255
+
+/** What came back by the browser, with the flow it ended. */
+export interface OAuthAnswer {
+  connection: SecretConnection
+  flow: Flow
+  /** state, code, iss, error, error_description */
+  parameters: Record<string, string>
+}
+
+/** Redeems the code of an answer, checks the tokens, and reads who the person is. Throws ConnectionRefusal. */
+export async function redeemAnswer(
+  services: Services,
+  provider: Provider,
+  { connection, flow, parameters }: OAuthAnswer,
+  trace: Trace,
+): Promise<Assertion> {
+  const client = await clientOf(services, provider, connection)
+  const url = new URL(callbackUrl(provider, flow.principal, connection))
+  url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
+  const { tokens, idClaims } = await redeem(services, client, url, {
+    state: parameters.state ?? '',
+    nonce: flow.nonce,
+    verifier: codeVerifierOf(services, provider, flow),
+  })
+  trace.passed('Tokens', 'The code was exchanged for tokens, with PKCE.')
+  if (client.isOidc) trace.passed('ID token', 'Issuer, audience, nonce, times and signature are right.')
+  const claims = await readClaims(services, client, tokens, idClaims)
+  trace.claims = claims
+  return toAssertion(services, provider, { connection, client, claims }, trace)
+}
+
+/** Plain OAuth services announce no issuer to hold `iss` (RFC 9207) against; each has a callback of its own. */
+function isIssuerKnown({ isOidc }: OAuthClient): boolean {
+  return isOidc
+}
+
+function withoutIssuer({ iss: _, ...others }: Record<string, string>): Record<string, string> {
+  return others
+}
+
+async function redeem(
+  services: Services,
+  client: OAuthClient,
+  url: URL,
+  { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string },
+): Promise<{ tokens: TokenEndpointResponse; idClaims: Claims }> {
+  try {
+    const tokens = await authorizationCodeGrant(client.configuration, url, {
+      expectedState: state,
+      pkceCodeVerifier: verifier,
+      ...(client.isOidc && { expectedNonce: nonce ?? '', idTokenExpected: true }),
+    })
+    keepKeys(services, client)
+    return { tokens, idClaims: { ...tokens.claims() } }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+async function readClaims(
+  services: Services,
+  { isOidc, preset, config, metadata }: OAuthClient,
+  { access_token }: TokenEndpointResponse,
+  idClaims: Claims,
+): Promise<Claims> {
+  const get = (url: string) => getJson(services, url, access_token)
+  const user = metadata.userinfo_endpoint
+  if (!isOidc) {
+    const endpoints = preset!.endpoints!(config.settings)
+    return preset!.readClaims ? preset!.readClaims(get, endpoints) : ((await get(endpoints.user)) as Claims)
+  }
+  if (idClaims.email !== undefined || user === undefined || preset?.formPost) return idClaims
+  const more = (await get(user)) as Claims
+  // OpenID Connect Core 1.0, 5.3.2: another subject is another person, and must not be used.
+  if (more.sub !== idClaims.sub)
+    throw new ConnectionRefusal('idp_unfit', 'the user endpoint names another subject')
+  return { ...more, ...idClaims }
+}
+
+async function getJson({ config }: Services, url: string, accessToken: string): Promise<unknown> {
+  try {
+    const answer = await createGuardedFetch(config)(url, {
+      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    })
+    if (answer.status !== 200)
+      throw new ConnectionRefusal(
+        'idp_error',
+        `${new URL(url).host} answered ${answer.status} to the question who it is`,
+      )
+    return await answer.json()
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} answered no JSON`)
+    throw refusalOf(error)
+  }
+}
+
+async function toAssertion(
+  services: Services,
+  provider: Provider,
+  { connection, client, claims }: { connection: SecretConnection; client: OAuthClient; claims: Claims },
+  trace: Trace,
+): Promise<Assertion> {
+  const { preset, config } = client
+  requireTenant(client, claims)
+  const person = mapped(config, preset ? preset.toPerson(claims, config.settings) : standardPerson(claims))
+  const subject = person.subject
+  if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
+  const email = person.email === undefined ? undefined : parseEmailAddress(person.email)
+  const vouched = config.trusts_email && person.emailIsVerified
+  const emailIsProved =
+    email !== undefined && (await isEmailProved(services, provider, connection, { email, vouched }))
+  trace.passed('Claims', 'They say who the person is.')
+  return { connection, subject, email, emailIsProved, groups: groupsIn(config.mapping, claims), claims }
+
+  /** What another claim holds was verified by nobody. */
+  function mapped({ mapping }: OAuthConfig, standard: Person): Person {
+    if (!mapping?.email || mapping.email === 'email') return standard
+    return { ...standard, email: textOf(claims[mapping.email]), emailIsVerified: false }
+  }
+}
+
+/** Microsoft's tenants share their keys: only the claim tells them apart. */
+function requireTenant({ preset, config }: OAuthClient, { tid }: Claims): void {
+  const tenant = preset?.tenant?.(config.settings)
+  if (tenant !== undefined && tid !== tenant)
+    throw new ConnectionRefusal(
+      'wrong_tenant',
+      `tid is ${textOf(tid)?.slice(0, 100) ?? 'missing'}, expected ${tenant}`,
+    )
+}

@@ -1,0 +1,87 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
+import { ConnectionRefusal, type RefusalReason } from '../core/refusal.ts'
+
+/** Errors of the authorization answer that the person, or the provider's staff, can cure. RFC 6749 §4.1.2.1 */
+const BY_ANSWER: Record<string, RefusalReason> = {
+  access_denied: 'denied',
+  user_cancelled_login: 'denied', // LinkedIn
+  user_cancelled_authorize: 'denied',
+  user_cancelled_authorise: 'denied',
+  interaction_required: 'denied',
+  login_required: 'denied',
+  consent_required: 'denied',
+  invalid_request: 'client_refused',
+  invalid_scope: 'client_refused',
+  unauthorized_client: 'client_refused',
+  unsupported_response_type: 'client_refused',
+}
+
+/** Errors of the token answer. RFC 6749 §5.2 */
+const BY_TOKEN_ANSWER: Record<string, RefusalReason> = {
+  invalid_grant: 'code_refused',
+  invalid_client: 'client_refused',
+  unauthorized_client: 'client_refused',
+  invalid_request: 'client_refused',
+}
+
+const BY_CLAIM: Record<string, RefusalReason> = {
+  iss: 'wrong_issuer',
+  aud: 'wrong_audience',
+  azp: 'wrong_audience',
+  nonce: 'wrong_nonce',
+}
+
+/** By what the library says of an answer that does not fit; the first that matches. */
+const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
+  [/"nonce".*missing/, 'nonce_missing'],
+  [/"alg"/, 'wrong_algorithm'],
+  [/signature verification/, 'wrong_signature'],
+  [/"iss" \(issuer\)/, 'wrong_issuer'],
+]
+
+/** What an error of the OAuth libraries means to people. What is not theirs is a defect of ours, and returned as it is. */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof ConnectionRefusal) return error
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (one instanceof OutboundError)
+      return new ConnectionRefusal(
+        one.failure === 'forbidden_address' ? 'forbidden_address' : 'unreachable',
+        one.message,
+      )
+  }
+  if (error instanceof AuthorizationResponseError)
+    return new ConnectionRefusal(
+      BY_ANSWER[error.error] ?? 'idp_error',
+      told(error.error, error.error_description),
+    )
+  if (error instanceof ResponseBodyError)
+    return new ConnectionRefusal(
+      BY_TOKEN_ANSWER[error.error] ?? 'idp_error',
+      told(error.error, error.error_description),
+    )
+  return error instanceof ClientError ? ofClient(error) : error
+}
+
+function ofClient(error: ClientError): ConnectionRefusal {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const { claim } = (cause.cause ?? {}) as { claim?: unknown }
+  const detail = plain(cause.message)
+  if (error.code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED')
+    return new ConnectionRefusal(BY_CLAIM[String(claim)] ?? 'idp_unfit', detail)
+  if (error.code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return new ConnectionRefusal('expired', detail)
+  if (error.code === 'OAUTH_KEY_SELECTION_FAILED') return new ConnectionRefusal('wrong_signature', detail)
+  const [, reason] = BY_MESSAGE.find(([pattern]) => pattern.test(cause.message)) ?? []
+  return new ConnectionRefusal(reason ?? 'idp_unfit', detail)
+}
+
+function told(error: string, description: string | undefined): string {
+  return plain(description ? `${error}: ${description}` : error)
+}
+
+const MAX_DETAIL = 300
+
+/** What others wrote, as one short line. */
+function plain(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_DETAIL)
+}

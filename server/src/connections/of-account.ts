@@ -1,0 +1,15 @@
+import type { Db } from '../lib/db.ts'
+import type { Provider } from '../providers/index.ts'
+import type { Connection } from './core/connection.ts'
+import { connectionsOfAccount } from './core/store.ts'
+import { mayUse } from './usable.ts'
+
+/** The connection that people of an account sign in by: of several that may be used, the oldest. */
+export async function connectionOfAccount(
+  db: Db,
+  provider: Provider,
+  accountId: string,
+): Promise<Connection | undefined> {
+  const connections = await connectionsOfAccount(db, provider.id, accountId)
+  return connections.find((connection) => mayUse(provider, connection, 'customer'))
+}

@@ -1,0 +1,184 @@
+import { type Api, z } from '../lib/http/api.ts'
+import { administration, management } from '../lib/http/context.ts'
+import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { SSO_OF_ACCOUNTS } from '../organisations/index.ts'
+import { type Provider, providerOf } from '../providers/index.ts'
+import { changeConnection } from './change-connection.ts'
+import type { Connection } from './core/connection.ts'
+import { deleteConnection, findConnection, listConnections } from './core/store.ts'
+import { createConnection, type NewConnection } from './create-connection.ts'
+import { KINDS, kindOf } from './kinds.ts'
+import { connectionOfAccount } from './of-account.ts'
+import { requireRightOverConnection } from './staff-connection.ts'
+import { newTestTicket } from './test-ticket.ts'
+
+const TAG = 'Connections'
+
+const ConnectionView = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    kind: z.enum(['oauth', 'oidc', 'saml']),
+    preset: z.string().nullable(),
+    account_id: Id.nullable(),
+    enabled: z.boolean(),
+    allows_staff: z.boolean(),
+    config: z.record(z.string(), z.unknown()).describe('As it was given, without secrets.'),
+    setup: z.record(z.string(), z.string()).describe('What to enter at the identity provider.'),
+    created_at: Time,
+  })
+  .openapi('Connection')
+
+const NewConnectionBody = z.discriminatedUnion(
+  'kind',
+  KINDS.map(({ create }) => create) as unknown as [z.ZodObject<{ kind: z.ZodLiteral<string> }>],
+)
+
+const TestView = z.object({
+  url: z.string().describe('For staff, in a browser. It shows what comes back, and signs nobody in.'),
+  staff_url: z.string().describe('The same by the redirect URL of staff.'),
+})
+
+/** Connections: the outside identity sources of a provider (docs/social-sign-in.md). */
+export function connectionRoutes<S extends Services>(api: Api<S>): void {
+  api.services.registry.add(
+    SSO_OF_ACCOUNTS,
+    async (db, provider, accountId) => (await connectionOfAccount(db, provider, accountId)) !== undefined,
+  )
+  const connections = { tag: TAG, access: administration('all') } as const
+
+  api.route(
+    {
+      ...connections,
+      method: 'post',
+      path: '/api/v1/connections',
+      summary: 'Add a connection',
+      recentFactor: true,
+      audit: 'connection.created',
+      body: NewConnectionBody,
+      answer: ConnectionView,
+      status: 201,
+      idempotent: true,
+      problems: ['plan_limit', 'already_exists', 'not_found'],
+    },
+    async ({ services, c, caller, body }) => {
+      const provider = providerOf(c)
+      const made = await createConnection(services, provider, body as unknown as NewConnection, caller)
+      return showConnection(provider, made)
+    },
+  )
+
+  api.route(
+    {
+      ...connections,
+      method: 'get',
+      path: '/api/v1/connections',
+      summary: 'List connections, newest first',
+      access: management('read'),
+      query: PageQuery,
+      answer: PageOf(ConnectionView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services, c, query }) => {
+      const provider = providerOf(c)
+      const { limit, before } = readPageRequest(query)
+      const found = await listConnections(services.db, provider.id, limit + 1, before)
+      return toPage(found, limit, (one) => showConnection(provider, one))
+    },
+  )
+
+  api.route(
+    {
+      ...connections,
+      method: 'get',
+      path: '/api/v1/connections/{id}',
+      summary: 'Show a connection',
+      access: management('read'),
+      params: IdParams,
+      answer: ConnectionView,
+    },
+    async ({ services, c, params }) => {
+      const found = await findConnection(services.db, providerOf(c).id, params.id)
+      if (!found) throw notFound()
+      return showConnection(providerOf(c), found)
+    },
+  )
+
+  api.route(
+    {
+      ...connections,
+      method: 'patch',
+      path: '/api/v1/connections/{id}',
+      summary: 'Change a connection',
+      recentFactor: true,
+      description:
+        'Takes the fields of its kind; what is left out stays. kind, slug, account and issuer cannot change.',
+      audit: 'connection.changed',
+      params: IdParams,
+      body: z.looseObject({}),
+      answer: ConnectionView,
+      problems: ['plan_limit'],
+    },
+    async ({ services, c, caller, params, body }) => {
+      const provider = providerOf(c)
+      const change = { id: params.id, body }
+      return showConnection(provider, await changeConnection(services, provider, change, caller))
+    },
+  )
+
+  api.route(
+    {
+      ...connections,
+      method: 'delete',
+      path: '/api/v1/connections/{id}',
+      summary: 'Remove a connection, and the identities that people have there',
+      recentFactor: true,
+      audit: 'connection.deleted',
+      params: IdParams,
+    },
+    async ({ services, provider, caller, params }) => {
+      const found = await findConnection(services.db, provider.id, params.id)
+      if (!found) throw notFound()
+      requireRightOverConnection(caller, found)
+      if (!(await deleteConnection(services.db, provider.id, params.id))) throw notFound()
+    },
+  )
+
+  api.route(
+    {
+      ...connections,
+      method: 'post',
+      path: '/api/v1/connections/{id}/test',
+      summary: 'Test a connection',
+      recentFactor: 'not needed: a test signs nobody in',
+      description: 'Also one that is not enabled. The URL is valid for ten minutes.',
+      params: IdParams,
+      answer: TestView,
+    },
+    async ({ services, c, params }) => {
+      const provider = providerOf(c)
+      const found = await findConnection(services.db, provider.id, params.id)
+      if (!found) throw notFound()
+      const query = `?test=${newTestTicket(services, provider, found)}`
+      const { startPath } = kindOf(found)
+      return {
+        url: provider.baseUrl + startPath(found, 'customer') + query,
+        staff_url: provider.baseUrl + startPath(found, 'provider') + query,
+      }
+    },
+  )
+}
+
+function showConnection(provider: Provider, connection: Connection): z.infer<typeof ConnectionView> {
+  const { config, created_at, ...others } = connection
+  return {
+    ...others,
+    config: { ...config },
+    setup: kindOf(connection).setup(provider, connection),
+    created_at: showTime(created_at),
+  }
+}

@@ -1,0 +1,147 @@
+import { MINUTE } from '../../lib/clock.ts'
+import type { Trace } from '../core/trace.ts'
+import { quoted, samlRefusal } from './refusals.ts'
+import type { SignedAssertion } from './verify-message.ts'
+import { ASSERTION, attributeOf, childNamed, childrenNamed, childrenOf, textOf } from './xml.ts'
+
+/** How far the clocks of two machines may differ. */
+export const SKEW_MS = MINUTE
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+/** Conditions that are understood; any other makes an assertion invalid. SAML Core 2.5.1.1 */
+const CONDITIONS = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']
+/** xs:dateTime in UTC, as SAML Core 1.3.3 wants it. */
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
+
+/** What an assertion must say to be meant for this sign-in. */
+export interface Expected {
+  /** The entity id of the identity provider. */
+  issuer: string
+  /** Our entity id. */
+  audience: string
+  /** Our address that takes responses. */
+  acsUrl: string
+  /** Of the request that is answered; null: the identity provider began, and must name none. */
+  requestId: string | null
+  now: number
+}
+
+/** Holds an authentic assertion against what was expected. Returns until when it could be shown again. */
+export function checkAssertion(signed: SignedAssertion, expected: Expected, trace: Trace): number {
+  const { assertion } = signed
+  if (assertion.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')
+  checkResponse(signed, expected)
+  checkIssuer(assertion, expected)
+  trace.passed('Issuer', expected.issuer)
+  const conditions = childNamed(assertion, ASSERTION, 'Conditions')
+  if (!conditions) throw samlRefusal('no_confirmation', 'no conditions')
+  checkAudience(conditions, expected)
+  trace.passed('Audience', expected.audience)
+  checkTimes(conditions, expected.now)
+  checkSession(assertion, expected.now)
+  const until = checkConfirmation(assertion, expected)
+  trace.passed('Recipient, request and times', 'They are those of this sign-in.')
+  return until + SKEW_MS
+}
+
+/** Of a response that is not signed, these are hints only; they are refused all the same where they are wrong. */
+function checkResponse({ response, isResponseSigned }: SignedAssertion, expected: Expected): void {
+  const destination = attributeOf(response, 'Destination')
+  if (destination !== undefined || isResponseSigned)
+    requireSame(destination, expected.acsUrl, 'wrong_destination') // SAML Bindings 3.5.5.2
+  const issuer = childNamed(response, ASSERTION, 'Issuer')
+  if (issuer) requireSame(textOf(issuer).trim(), expected.issuer, 'wrong_issuer')
+  const request = attributeOf(response, 'InResponseTo')
+  if (request !== undefined) checkRequest(request, expected)
+}
+
+function checkIssuer(assertion: Element, expected: Expected): void {
+  const issuer = childNamed(assertion, ASSERTION, 'Issuer')
+  requireSame(issuer && textOf(issuer).trim(), expected.issuer, 'wrong_issuer')
+}
+
+function checkAudience(conditions: Element, { audience }: Expected): void {
+  const unknown = childrenOf(conditions).find(({ localName }) => !CONDITIONS.includes(localName))
+  if (unknown) throw samlRefusal('no_confirmation', `an unknown condition: ${quoted(unknown.localName)}`)
+  const restrictions = childrenNamed(conditions, ASSERTION, 'AudienceRestriction')
+  if (restrictions.length === 0) throw samlRefusal('wrong_audience', `no audience, expected ${audience}`)
+  for (const restriction of restrictions) {
+    const told = childrenNamed(restriction, ASSERTION, 'Audience').map((one) => textOf(one).trim())
+    if (!told.includes(audience))
+      throw samlRefusal('wrong_audience', `audience is ${quoted(told.join(', '))}, expected ${audience}`)
+  }
+}
+
+function checkTimes(element: Element, now: number): void {
+  const from = timeOf(element, 'NotBefore')
+  const until = timeOf(element, 'NotOnOrAfter')
+  if (from !== undefined && now < from - SKEW_MS)
+    throw samlRefusal('not_valid_yet', `valid from ${element.getAttribute('NotBefore')}`)
+  if (until !== undefined && now >= until + SKEW_MS)
+    throw samlRefusal('expired', `valid until ${element.getAttribute('NotOnOrAfter')}`)
+}
+
+/** There must be a statement that the person signed in there, and its session must not be over. */
+function checkSession(assertion: Element, now: number): void {
+  const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
+  if (statements.length === 0) throw samlRefusal('no_confirmation', 'no AuthnStatement')
+  for (const statement of statements) {
+    const until = timeOf(statement, 'SessionNotOnOrAfter')
+    if (until !== undefined && now >= until + SKEW_MS) throw samlRefusal('expired', 'the session is over')
+  }
+}
+
+/** Any one bearer confirmation will do; the reason told is that of the first. SAML Profiles 4.1.4.3 */
+function checkConfirmation(assertion: Element, expected: Expected): number {
+  const subject = childNamed(assertion, ASSERTION, 'Subject')
+  const confirmations = subject
+    ? childrenNamed(subject, ASSERTION, 'SubjectConfirmation').filter(
+        (one) => one.getAttribute('Method') === BEARER,
+      )
+    : []
+  const refused: unknown[] = []
+  for (const confirmation of confirmations)
+    try {
+      return confirm(confirmation, expected)
+    } catch (refusal) {
+      refused.push(refusal)
+    }
+  throw refused[0] ?? samlRefusal('no_confirmation', 'no bearer confirmation')
+}
+
+function confirm(confirmation: Element, expected: Expected): number {
+  const data = childNamed(confirmation, ASSERTION, 'SubjectConfirmationData')
+  if (!data) throw samlRefusal('no_confirmation', 'no SubjectConfirmationData')
+  requireSame(attributeOf(data, 'Recipient'), expected.acsUrl, 'wrong_recipient')
+  const until = timeOf(data, 'NotOnOrAfter')
+  if (until === undefined) throw samlRefusal('no_confirmation', 'no NotOnOrAfter')
+  checkTimes(data, expected.now)
+  const request = attributeOf(data, 'InResponseTo')
+  if (request === undefined && expected.requestId !== null) throw samlRefusal('request_missing')
+  if (request !== undefined) checkRequest(request, expected)
+  return until
+}
+
+function checkRequest(request: string, { requestId }: Expected): void {
+  if (request !== requestId)
+    throw samlRefusal('wrong_request', `InResponseTo is ${quoted(request)}, expected ${quoted(requestId)}`)
+}
+
+/** Throws that reason with what was found and what was expected. */
+export function requireSame(
+  found: string | undefined,
+  expected: string,
+  reason: 'wrong_issuer' | 'wrong_destination' | 'wrong_recipient',
+): void {
+  if (found === expected) return
+  const what = reason.slice('wrong_'.length)
+  throw samlRefusal(reason, `${what} is ${quoted(found)}, expected ${expected}`)
+}
+
+/** A time that an attribute tells, if it is there. */
+export function timeOf(element: Element, name: string): number | undefined {
+  const text = attributeOf(element, name)
+  if (text === undefined) return undefined
+  const time = TIME.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time)) throw samlRefusal('not_saml', `${name} is no time in UTC: ${quoted(text)}`)
+  return time
+}

@@ -1,0 +1,74 @@
+import { MINUTE } from '../../lib/clock.ts'
+import type { Db } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import { ConnectionRefusal } from '../core/refusal.ts'
+import {
+  deleteAnswer,
+  deleteAnswersBefore,
+  deleteUsedBefore,
+  findAnswer,
+  type ParkedAnswer,
+  putAnswer,
+} from './store.ts'
+
+const LIFETIME_MS = 10 * MINUTE
+
+/** A response as it was posted, and for what. */
+export interface Answer {
+  connectionId: string
+  principal: Principal
+  response: string
+}
+
+/** Keeps a posted response until its browser comes with `token`. */
+export async function parkAnswer(
+  { db, clock, keyring }: Services,
+  provider: Provider,
+  token: string,
+  { connectionId, principal, response }: Answer,
+): Promise<void> {
+  const digest = digestOf(token)
+  await putAnswer(db, provider.id, digest, {
+    connection_id: connectionId,
+    principal,
+    response: keyring.seal(response, contextOfAnswer(provider, digest)),
+    created_at: new Date(clock.now()),
+  })
+}
+
+/** Takes a parked response, once. Throws ConnectionRefusal flow_over. */
+export async function takeAnswer(services: Services, provider: Provider, token: string): Promise<Answer> {
+  const digest = digestOf(token)
+  return opened(services, provider, digest, await deleteAnswer(services.db, provider.id, digest))
+}
+
+/** The same without taking it, to ask the person first. */
+export async function readAnswer(services: Services, provider: Provider, token: string): Promise<Answer> {
+  const digest = digestOf(token)
+  return opened(services, provider, digest, await findAnswer(services.db, provider.id, digest))
+}
+
+function opened(
+  { clock, keyring }: Services,
+  provider: Provider,
+  digest: Buffer,
+  row: ParkedAnswer | undefined,
+): Answer {
+  if (!row || row.created_at.getTime() <= clock.now() - LIFETIME_MS) throw new ConnectionRefusal('flow_over')
+  const response = keyring.open(row.response, contextOfAnswer(provider, digest)).toString()
+  return { connectionId: row.connection_id, principal: row.principal, response }
+}
+
+/** What a parked response is bound to. */
+export function contextOfAnswer({ id }: Pick<Provider, 'id'>, digest: Buffer): string {
+  return `saml_answer:${id}:${digest.toString('hex')}`
+}
+
+/** Clean-up: responses whose browser did not come, and notes of messages that are too old to come again. */
+export async function deleteExpiredSaml(db: Db, now: number): Promise<void> {
+  await deleteAnswersBefore(db, new Date(now - LIFETIME_MS))
+  await deleteUsedBefore(db, new Date(now))
+}

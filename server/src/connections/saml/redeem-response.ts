@@ -1,0 +1,112 @@
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { Assertion, Connection, SamlConfig } from '../core/connection.ts'
+import { groupsIn, isEmailProved } from '../core/mapping.ts'
+import type { Trace } from '../core/trace.ts'
+import { checkAssertion } from './check-assertion.ts'
+import { idOf } from './check-shape.ts'
+import { decodePosted } from './decode.ts'
+import { type Person, readPerson } from './read-claims.ts'
+import { samlRefusal } from './refusals.ts'
+import { serviceProviderOf } from './service-provider.ts'
+import { insertUsed } from './store.ts'
+import { verifyResponse } from './verify-message.ts'
+
+const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+/** Where identity providers put the address unless they are told otherwise; the first that is there counts. */
+const EMAIL_ATTRIBUTES = [
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress', // Entra ID, AD FS
+  'urn:oid:0.9.2342.19200300.100.1.3', // mail, in eduPerson and Shibboleth
+  'email',
+  'mail',
+  'emailAddress',
+  'Email',
+]
+
+/** A response that was posted, and what it must answer. */
+export interface SamlAnswer {
+  connection: Connection
+  principal: Principal
+  /** Base64, as it was posted. */
+  response: string
+  /** Null: the identity provider began. */
+  requestId: string | null
+}
+
+/** Who signed in, and what a logout has to name. */
+export interface SamlAssertion extends Assertion {
+  person: Person
+}
+
+/** Verifies a response and reads who it is about. Takes it: a second time it is refused. Throws ConnectionRefusal. */
+export async function redeemResponse(
+  services: Services,
+  provider: Provider,
+  answer: SamlAnswer,
+  trace: Trace,
+): Promise<SamlAssertion> {
+  const { assertion, until } = verified(services, provider, answer, trace)
+  const person = readPerson(assertion)
+  const isFirst = await insertUsed(services.db, provider.id, {
+    connection_id: answer.connection.id,
+    id_digest: digestOf(idOf(assertion)),
+    expires_at: new Date(until),
+  })
+  if (!isFirst) throw samlRefusal('replayed')
+  return toAssertion(services, provider, { connection: answer.connection, person }, trace)
+}
+
+/** The same without taking it, to ask the person first. */
+export function peekResponse(
+  services: Services,
+  provider: Provider,
+  answer: SamlAnswer,
+  trace: Trace,
+): Person {
+  return readPerson(verified(services, provider, answer, trace).assertion)
+}
+
+function verified(
+  { clock }: Services,
+  provider: Provider,
+  { connection, principal, response, requestId }: SamlAnswer,
+  trace: Trace,
+): { assertion: Element; until: number } {
+  const { entity_id: issuer, certificates } = connection.config as SamlConfig
+  const { entityId: audience, acsUrl } = serviceProviderOf(provider, principal, connection)
+  const signed = verifyResponse(decodePosted(response), certificates, trace)
+  const expected = { issuer, audience, acsUrl, requestId, now: clock.now() }
+  return { assertion: signed.assertion, until: checkAssertion(signed, expected, trace) }
+}
+
+async function toAssertion(
+  services: Services,
+  provider: Provider,
+  { connection, person }: { connection: Connection; person: Person },
+  trace: Trace,
+): Promise<SamlAssertion> {
+  const config = connection.config as SamlConfig
+  const { subject, format, attributes } = person
+  trace.claims = { NameID: subject, ...(format && { 'NameID Format': format }), ...attributes }
+  const email = emailIn(person, config)
+  const vouched = config.trusts_email === true
+  const emailIsProved =
+    email !== undefined && (await isEmailProved(services, provider, connection, { email, vouched }))
+  trace.passed('Attributes', 'They say who the person is.')
+  const groups = groupsIn(config.mapping, attributes)
+  return { connection, subject, email, emailIsProved, groups, claims: trace.claims, person }
+}
+
+/** The address in canonical form. One attribute, one value: of several, nobody could say which counts. */
+export function emailIn(
+  { subject, format, attributes }: Person,
+  { mapping }: Pick<SamlConfig, 'mapping'>,
+): string | undefined {
+  const name = mapping?.email ?? EMAIL_ATTRIBUTES.find((one) => Object.hasOwn(attributes, one))
+  const told = name === undefined ? undefined : attributes[name]
+  const text = told ?? (mapping?.email === undefined && format === EMAIL_FORMAT ? subject : undefined)
+  return typeof text === 'string' ? parseEmailAddress(text) : undefined
+}

@@ -1,0 +1,78 @@
+import { type Actor, ConnectionRefusal } from '../core/refusal.ts'
+
+/** Why a SAML message was not accepted: a closed list, beside the general one. */
+export const SAML_REFUSALS = {
+  not_saml: { who: 'idp', words: 'The identity provider did not send a SAML message that can be read.' },
+  too_large: { who: 'idp', words: 'The SAML message is larger than is accepted.' },
+  xml_dtd: { who: 'idp', words: 'The SAML message holds a document type or an entity.' },
+  xml_comment: { who: 'idp', words: 'The SAML message holds a comment, a CDATA section or an instruction.' },
+  several_roots: { who: 'idp', words: 'The SAML message has more than one root.' },
+  no_assertion: { who: 'idp', words: 'The SAML response holds no assertion.' },
+  several_assertions: { who: 'idp', words: 'The SAML response holds more than one assertion.' },
+  encrypted: {
+    who: 'idp',
+    words: 'The assertion is encrypted. Switch encryption off at the identity provider: TLS protects it.',
+  },
+  unsigned: { who: 'idp', words: 'The SAML message is not signed, neither as a whole nor its assertion.' },
+  several_signatures: { who: 'idp', words: 'The SAML message holds more signatures than it may.' },
+  misplaced_signature: { who: 'idp', words: 'A signature does not stand in the element that it signs.' },
+  weak_algorithm: {
+    who: 'idp',
+    words:
+      'The identity provider signs with an algorithm that is not allowed, such as SHA-1. Use RSA with SHA-256.',
+  },
+  wrong_transform: {
+    who: 'idp',
+    words: 'A signature transforms what it signs in a way that is not allowed.',
+  },
+  wrong_signature: {
+    who: 'staff',
+    words:
+      'The signature is not right, or made with a key that this connection does not know. Import the metadata again.',
+  },
+  wrong_issuer: {
+    who: 'staff',
+    words: 'The answer comes from another identity provider than this connection names.',
+  },
+  wrong_audience: { who: 'idp', words: 'The assertion was made for another service.' },
+  wrong_recipient: { who: 'idp', words: 'The assertion was made for another address of this service.' },
+  wrong_destination: { who: 'idp', words: 'The message was made for another address of this service.' },
+  request_missing: {
+    who: 'idp',
+    words: 'The assertion does not say which request it answers (InResponseTo), so it could be an old one.',
+  },
+  wrong_request: { who: 'person', words: 'The assertion answers another request than that of this sign-in.' },
+  unasked: {
+    who: 'person',
+    words:
+      'Nobody asked for this sign-in here, and the connection does not allow the identity provider to begin one.',
+  },
+  expired: { who: 'idp', words: 'The assertion has expired. Are both clocks right?' },
+  not_valid_yet: { who: 'idp', words: 'The assertion is not valid yet. Are both clocks right?' },
+  no_confirmation: {
+    who: 'idp',
+    words: 'The assertion has no bearer confirmation with an address and an end, or no conditions.',
+  },
+  replayed: { who: 'person', words: 'This assertion was used before.' },
+  transient_subject: {
+    who: 'idp',
+    words:
+      'The NameID is a transient one, which changes at every sign-in. Use a persistent one, or the address.',
+  },
+} as const satisfies Record<string, { who: Actor; words: string }>
+
+export type SamlReason = keyof typeof SAML_REFUSALS
+
+/** A SAML message that is not accepted. `detail` says what was found and what was expected. */
+export function samlRefusal(reason: SamlReason, detail?: string): ConnectionRefusal {
+  return new ConnectionRefusal({ name: reason, ...SAML_REFUSALS[reason] }, detail)
+}
+
+const MAX_QUOTED = 200
+
+/** What others wrote, as one short line. */
+export function quoted(text: string | null | undefined): string {
+  if (!text) return 'missing'
+  const line = text.replaceAll(/\p{Cc}+/gu, ' ')
+  return line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line
+}

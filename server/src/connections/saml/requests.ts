@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { SAML } from '@node-saml/node-saml'
+import type { Context, Principal } from '../../lib/http/context.ts'
+import type { Services } from '../../lib/services.ts'
+import { type Provider, providerOf } from '../../providers/index.ts'
+import type { Connection, SamlConfig } from '../core/connection.ts'
+import { beginFlow, type NewFlow } from '../core/flow.ts'
+import { keyPairOf } from './key-pair.ts'
+import { signRedirect } from './redirect-signature.ts'
+import { serviceProviderOf } from './service-provider.ts'
+import type { IdpSession } from './store.ts'
+
+/** Begins a flow and returns the address at the IdP to go to: an AuthnRequest by HTTP-Redirect. */
+export async function authorizeSaml(
+  services: Services,
+  c: Context,
+  connection: Connection,
+  flow: Omit<NewFlow, 'connection' | 'requestId'>,
+): Promise<URL> {
+  const requestId = newMessageId()
+  const provider = providerOf(c)
+  const writer = writerOf(provider, { connection, principal: flow.principal, id: requestId })
+  const state = await beginFlow(services, c, { ...flow, connection, requestId })
+  const url = new URL(await writer.getAuthorizeUrlAsync(state, undefined, {}))
+  return (connection.config as SamlConfig).signs_requests ? signed(services, provider, url) : url
+}
+
+/** Who takes part in a logout. */
+interface Parties {
+  connection: Connection
+  principal: Principal
+}
+
+/** The address at the IdP that ends a person's session there. */
+export async function logoutRequestUrl(
+  services: Services,
+  provider: Provider,
+  { session, ...parties }: Parties & { session: IdpSession },
+): Promise<URL> {
+  const { subject, name_id_format: format, session_index: sessionIndex } = session
+  const person = {
+    issuer: (parties.connection.config as SamlConfig).entity_id,
+    nameID: subject,
+    nameIDFormat: format ?? 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+    ...(sessionIndex !== null && { sessionIndex }),
+  }
+  const writer = writerOf(provider, { ...parties, id: newMessageId() })
+  return signed(services, provider, new URL(await writer.getLogoutUrlAsync(person, '', {})))
+}
+
+/** What our answer to a request for a logout says. */
+interface LogoutAnswer extends Parties {
+  requestId: string
+  relayState: string | undefined
+  done: boolean
+}
+
+/** The address at the IdP that takes our answer to its request for a logout. */
+export async function logoutResponseUrl(
+  services: Services,
+  provider: Provider,
+  { requestId, relayState = '', done, ...parties }: LogoutAnswer,
+): Promise<URL> {
+  const writer = writerOf(provider, { ...parties, id: newMessageId() })
+  const request = { ID: requestId } as Parameters<SAML['getLogoutResponseUrl']>[0]
+  const url = await new Promise<string>((resolve, reject) =>
+    writer.getLogoutResponseUrl(request, relayState, {}, done, (error, made) =>
+      error || !made ? reject(error) : resolve(made),
+    ),
+  )
+  return signed(services, provider, new URL(url))
+}
+
+async function signed(services: Services, provider: Provider, url: URL): Promise<URL> {
+  const { privateKey } = await keyPairOf(services, provider)
+  return signRedirect(url, privateKey)
+}
+
+/** An id with 160 random bits; the form is that of xs:ID. */
+function newMessageId(): string {
+  return `_${randomBytes(20).toString('hex')}`
+}
+
+/** The library, as far as it writes messages. What comes in is read by verify-message.ts alone. */
+function writerOf(
+  provider: Provider,
+  { connection, principal, id }: { connection: Connection; principal: Principal; id: string },
+): SAML {
+  const { sso_url, slo_url, certificates } = connection.config as SamlConfig
+  const { entityId, acsUrl } = serviceProviderOf(provider, principal, connection)
+  return new SAML({
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    entryPoint: sso_url,
+    ...(slo_url !== null && { logoutUrl: slo_url }),
+    idpCert: certificates,
+    identifierFormat: null, // whatever the IdP is set up to send
+    disableRequestedAuthnContext: true,
+    generateUniqueId: () => id,
+  })
+}

@@ -1,0 +1,26 @@
+import type { SealedColumn } from '../lib/sealed-column.ts'
+import { contextOfVerifier } from './core/flow.ts'
+import { contextOfClientSecret } from './core/secret.ts'
+import { SEALED_BY_SAML } from './saml/sealed-columns.ts'
+
+interface Row {
+  provider_id: string
+  id: string
+}
+
+/** For the rotation of SECRET_KEY. */
+export const SEALED_BY_CONNECTIONS: readonly SealedColumn[] = [
+  {
+    table: 'connection',
+    column: 'client_secret',
+    key: ['provider_id', 'id'],
+    contextOf: ({ provider_id, id }: Row) => contextOfClientSecret(provider_id, id),
+  },
+  {
+    table: 'federation_flow',
+    column: 'code_verifier',
+    key: ['provider_id', 'id'],
+    contextOf: ({ provider_id, id }: Row) => contextOfVerifier({ id: provider_id }, id),
+  },
+  ...SEALED_BY_SAML,
+]

@@ -1,0 +1,28 @@
+import type { Context } from '../../lib/http/context.ts'
+import { type Device, deviceOf } from '../../lib/http/device.ts'
+import type { Services } from '../../lib/services.ts'
+import { newUrlToken } from '../../lib/tokens.ts'
+import { presentedSession } from '../../sessions/index.ts'
+import { readDeviceToken } from './known-device.ts'
+
+/** Who signs in, as far as the request shows. */
+export interface Client {
+  device: Device
+  /** The device cookie, if the browser shows one. */
+  deviceToken: string | undefined
+  /** The one that it gets with the answer of a sign-in, if it shows none. */
+  newDeviceToken: string
+  /** The session that the request presents: a new one of the same user takes its place. */
+  replaces: { id: string; userId: string } | undefined
+}
+
+/** Reads the client of a sign-in request. */
+export async function clientOf(services: Services, c: Context): Promise<Client> {
+  const session = await presentedSession(services, c)
+  return {
+    device: deviceOf(c, services.config),
+    deviceToken: readDeviceToken(c),
+    newDeviceToken: newUrlToken(),
+    replaces: session && { id: session.id, userId: session.user_id },
+  }
+}

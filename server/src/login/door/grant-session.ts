@@ -1,0 +1,60 @@
+import { recordAct } from '../../audit/index.ts'
+import { type EmittingServices, emit } from '../../events/index.ts'
+import { type Tx, together } from '../../lib/db.ts'
+import type { Provider } from '../../providers/index.ts'
+import { deleteSession, startSession } from '../../sessions/index.ts'
+import { noteLogin, type User } from '../../users/index.ts'
+import type { Client } from './client.ts'
+import { noteDevice } from './known-device.ts'
+import { newDeviceMail, notify } from './notices.ts'
+
+export interface SignedIn {
+  kind: 'signed_in'
+  token: string
+  expiresAt: Date
+  user: User
+  /** The mark that the browser is known by from now on. Absent: nobody signed in anew. */
+  deviceToken?: string
+}
+
+/** Everything that was due is passed. */
+export interface Passed {
+  user: User
+  method: string
+  secondFactor?: string
+  client: Client
+}
+
+/** Starts the session, ends the one it replaces, and tells: user.login, the audit log, a mail if the device is new. */
+export async function grantSession(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  { user, method, secondFactor, client }: Passed,
+): Promise<SignedIn> {
+  const { device, replaces } = client
+  if (replaces?.userId === user.id) await deleteSession(tx, provider.id, user.id, replaces.id)
+  const [{ token, expiresAt }, isNew] = await together([
+    startSession(services, tx, provider, { user, method, secondFactor: secondFactor ?? null, device }),
+    noteDevice(services, tx, provider.id, user, client),
+    noteLogin(tx, provider.id, user.id, new Date(services.clock.now())),
+    recordAct(services, tx, provider.id, {
+      action: 'user.logged_in',
+      user,
+      device,
+      detail: { method, second_factor: secondFactor ?? null },
+    }),
+    emit(services, tx, provider.id, {
+      type: 'user.login',
+      data: { user: { id: user.id, email: user.email, principal: user.principal, method } },
+    }),
+  ])
+  if (isNew) notify(services, tx, provider, newDeviceMail(provider, user, device))
+  return {
+    kind: 'signed_in',
+    token,
+    expiresAt,
+    user,
+    deviceToken: client.deviceToken ?? client.newDeviceToken,
+  }
+}

@@ -1,0 +1,127 @@
+import { DAY } from '../../lib/clock.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { clientNetwork } from '../../lib/http/client-address.ts'
+import type { Context } from '../../lib/http/context.ts'
+import type { Services } from '../../lib/services.ts'
+import { digestOf, newUrlToken } from '../../lib/tokens.ts'
+import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
+import type { User } from '../../users/index.ts'
+import type { Client } from './client.ts'
+
+const DEVICE_COOKIE = 'postern_device'
+const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
+/** A browser that was not used for this long is new again. */
+export const DEVICE_LIFETIME_MS = 400 * DAY
+/** A network that the user did not sign in from for this long is a stranger's again: addresses change hands. */
+const NETWORK_LIFETIME_MS = 90 * DAY
+/** Marks kept of a user. Who keeps no cookies gets a new one with each sign-in. */
+const MAX_MARKS = 50
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Marks given with the answer to this request: the request itself does not show them yet. */
+const givenTokens = new WeakMap<Request, string>()
+
+/** The mark of this browser. It grants nothing: it only tells a browser that its user signed in with from a stranger's. */
+export function readDeviceToken(c: Context): string | undefined {
+  const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
+  return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
+}
+
+/** Gives the browser its mark before the sign-in, so that the sign-in can note it. */
+export function ensureDeviceToken(c: Context): string {
+  const token = readDeviceToken(c) ?? newUrlToken()
+  givenTokens.set(c.req.raw, token)
+  giveDeviceToken(c, token)
+  return token
+}
+
+/** Sets the mark for long, or for longer. */
+export function giveDeviceToken(c: Context, token: string): void {
+  setOwnCookie(c, DEVICE_COOKIE, { value: token, lifetimeMs: DEVICE_LIFETIME_MS })
+}
+
+/**
+ * Notes where a user signed in: the browser by its mark, or by network and program where it showed none, and the
+ * network. Returns whether the browser is new to a user who has signed in before.
+ */
+export async function noteDevice(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  user: User,
+  { deviceToken, newDeviceToken, device }: Client,
+): Promise<boolean> {
+  const network = clientNetwork(device.ip)
+  const told = digestOf(deviceToken ?? `${network} ${device.userAgent}`)
+  const digests = [told, networkDigest(network), ...(deviceToken ? [] : [digestOf(newDeviceToken)])]
+  const rows = digests.map((digest) => ({
+    provider_id: providerId,
+    user_id: user.id,
+    digest,
+    seen_at: new Date(clock.now()),
+  }))
+  const noted = await tx<{ digest: Buffer; is_new: boolean }[]>`
+    insert into known_device ${tx(rows)}
+    on conflict (provider_id, user_id, digest) do update set seen_at = excluded.seen_at
+    returning digest, xmax = 0 as is_new`
+  if (!deviceToken) await forgetOldestMarks(tx, providerId, user.id)
+  return noted.some(({ digest, is_new }) => is_new && digest.equals(told)) && user.last_login_at !== null
+}
+
+async function forgetOldestMarks(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`
+    delete from known_device where provider_id = ${providerId} and user_id = ${userId} and digest in (
+      select digest from known_device where provider_id = ${providerId} and user_id = ${userId}
+      order by seen_at desc offset ${MAX_MARKS})`
+}
+
+/** How near a client is to a user: whether it shows what a stranger cannot. */
+export interface Standing {
+  /** Of a browser that the user signed in with. */
+  device: Buffer | undefined
+  /** Whether the user signed in from this network lately. */
+  isKnownNetwork: boolean
+}
+
+/** Looks the same up for an unknown user. */
+export async function standingOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  providerId: string,
+  userId: string | undefined,
+  { deviceToken, device }: Client,
+): Promise<Standing> {
+  const mark = deviceToken === undefined ? undefined : digestOf(deviceToken)
+  const network = networkDigest(clientNetwork(device.ip))
+  const since = new Date(clock.now() - NETWORK_LIFETIME_MS)
+  const rows = await db<{ digest: Buffer }[]>`
+    select digest from known_device
+    where provider_id = ${providerId} and user_id = ${userId ?? NOBODY}
+      and (digest = ${mark ?? network} or (digest = ${network} and seen_at > ${since}))`
+  return {
+    device: rows.find(({ digest }) => mark && digest.equals(mark))?.digest,
+    isKnownNetwork: rows.some(({ digest }) => digest.equals(network)),
+  }
+}
+
+/** A condition: the user of an address signed in from the client's network lately. */
+export const signedInFrom = (
+  db: Db,
+  { providerId, principal, email }: { providerId: string; principal: string; email: string },
+  { device }: Client,
+  now: Date,
+) => db`
+  exists (
+    select 1 from known_device k join app_user u on u.provider_id = k.provider_id and u.id = k.user_id
+    where u.provider_id = ${providerId} and u.principal = ${principal} and u.email = ${email}
+      and k.digest = ${networkDigest(clientNetwork(device.ip))}
+      and k.seen_at > ${new Date(now.getTime() - NETWORK_LIFETIME_MS)})`
+
+function networkDigest(network: string): Buffer {
+  return digestOf(`network ${network}`)
+}
+
+/** Clean-up: marks of browsers that came back no more. */
+export async function deleteOldDevices(db: Db, now: number): Promise<void> {
+  await db`delete from known_device where seen_at < ${new Date(now - DEVICE_LIFETIME_MS)}`
+}

@@ -1,0 +1,23 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type Pending, takePending } from '../mfa/due/pending-login.ts'
+import type { Client } from './client.ts'
+import { grantSession, type SignedIn } from './grant-session.ts'
+
+/** A second factor was shown for a pending sign-in: ends it, once, and grants the session. */
+export async function passSecondFactor(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  { pending, factor, client }: { pending: Pending; factor: string; client: Client },
+): Promise<SignedIn> {
+  await takePending(tx, provider, pending)
+  const replaces = pending.replaces ? { id: pending.replaces, userId: pending.user.id } : client.replaces
+  return grantSession(services, tx, provider, {
+    user: pending.user,
+    method: pending.method,
+    secondFactor: factor,
+    client: { ...client, replaces },
+  })
+}

@@ -1,0 +1,67 @@
+import { isInvited, joinStaff, openAccount } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { type Tx, together } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Provider } from '../../providers/index.ts'
+import { findUserByEmail, insertUser, type User } from '../../users/index.ts'
+import type { PassedFactor } from './complete.ts'
+
+/**
+ * Makes the user of an address that nobody had, if the provider lets it sign up and this factor proved it: a customer
+ * with an account, or the staff member that the address was added as. `isNew`: this transaction made it.
+ */
+export async function signUp(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, principal, email, provesEmail, accountId, client }: PassedFactor,
+): Promise<{ user: User | undefined; isNew: boolean }> {
+  if (!provesEmail) return { user: undefined, isNew: false }
+  // Another sign-in of the same address may be first.
+  const winner = async () => ({
+    user: await findUserByEmail(tx, provider.id, principal, email),
+    isNew: false,
+  })
+  if (principal === 'provider') {
+    const user = await joinStaff(services, tx, provider.id, { email, device: client.device })
+    return user ? { user, isNew: false } : winner()
+  }
+  const isVouchedFor = accountId !== undefined
+  const invited =
+    isVouchedFor ||
+    (!provider.settings.sign_up && (await isInvited(services, tx, provider.id, { principal, email })))
+  if (!maySignUp(provider, principal, invited)) return { user: undefined, isNew: false }
+  const now = services.clock.now()
+  const user = await insertUser(tx, provider.id, {
+    id: newId(now),
+    email,
+    principal,
+    created_at: new Date(now),
+    verified_at: new Date(now),
+    status: 'active',
+    last_login_at: null,
+  })
+  if (!user) return winner()
+  await together([
+    recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
+    // Who comes because of an invitation or by an account's connection gets that account, and none of their own.
+    provider.settings.sign_up && !isVouchedFor && openAccount(services, tx, provider.id, user),
+  ])
+  return { user, isNew: true }
+}
+
+/** Customers sign up where the provider lets them; staff are added by the provider. Whoever is invited may, too. */
+export function maySignUp(provider: Provider, principal: Principal, invited: boolean): boolean {
+  return invited || (principal === 'customer' && provider.settings.sign_up)
+}
+
+/** Whether a mail for signing in is worth sending to an address, given its user, or that it is invited. */
+export function mayLogIn(
+  provider: Provider,
+  principal: Principal,
+  user: User | undefined,
+  invited: boolean,
+): boolean {
+  return user ? user.status === 'active' : maySignUp(provider, principal, invited)
+}

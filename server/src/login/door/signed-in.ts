@@ -1,0 +1,47 @@
+import { z } from '../../lib/http/api.ts'
+import type { Context } from '../../lib/http/context.ts'
+import { setSessionCookie } from '../../sessions/index.ts'
+import { SignedInUser, showSignedInUser } from '../../users/index.ts'
+import type { LoginOutcome } from './complete.ts'
+import type { SignedIn } from './grant-session.ts'
+import { giveDeviceToken } from './known-device.ts'
+
+/** What every completed sign-in answers. */
+export const SignedInAnswer = z
+  .object({
+    authenticated: z.literal(true),
+    token: z.string().openapi({ pattern: '^[0-9a-f]{64}$', example: '5f'.repeat(32) }),
+    user: SignedInUser,
+  })
+  .openapi('SignedIn')
+
+const SecondFactorDueAnswer = z
+  .object({
+    authenticated: z.literal(false),
+    mfa_token: z.string(),
+    factors: z
+      .array(z.string())
+      .describe('The second factors that will do: totp, passkey; enroll: one must be added first.'),
+  })
+  .openapi('SecondFactorDue')
+
+/** What every first factor answers. */
+export const LoginAnswer = z.union([SignedInAnswer, SecondFactorDueAnswer])
+
+/** Answers a passed first factor: the token in the body and, the same, as cookie; or the token for a second factor. */
+export function answerLogin(c: Context, outcome: LoginOutcome): z.infer<typeof LoginAnswer> {
+  if (outcome.kind === 'signed_in') return answerSignedIn(c, outcome)
+  c.header('cache-control', 'no-store')
+  return { authenticated: false, mfa_token: outcome.mfaToken, factors: outcome.factors }
+}
+
+/** Answers a completed sign-in. */
+export function answerSignedIn(
+  c: Context,
+  { token, expiresAt, user, deviceToken }: SignedIn,
+): z.infer<typeof SignedInAnswer> {
+  setSessionCookie(c, token, expiresAt)
+  if (deviceToken !== undefined) giveDeviceToken(c, deviceToken)
+  c.header('cache-control', 'no-store')
+  return { authenticated: true, token, user: showSignedInUser(user) }
+}

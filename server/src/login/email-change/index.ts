@@ -1,2 +1,0 @@
-export { emailChangePages, emailSection } from './pages.ts'
-export { emailChangeRoutes } from './routes.ts'

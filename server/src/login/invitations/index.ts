@@ -1,2 +1,0 @@
-export { invitationPage } from './page.ts'
-export { invitationRoutes } from './routes.ts'

@@ -1,0 +1,4 @@
+export { confirmPages } from './landing/confirm-pages.ts'
+export { deleteExpiredWaiting } from './landing/waiting.ts'
+export { social } from './social.ts'
+export { sso } from './sso.ts'

@@ -1,0 +1,80 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Tx, together } from '../../../lib/db.ts'
+import type { Html } from '../../../lib/http/page.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { slot } from '../../../lib/registry.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { holdUser, type User } from '../../../users/index.ts'
+
+/** A second factor that users can add. */
+export interface SecondFactor {
+  name: string
+  /** Whether having it means that it is asked for at every sign-in; otherwise only where the provider requires MFA. */
+  binds: boolean
+  /** The first factors after which it proves nothing new. */
+  sameAs: readonly string[]
+  isEnrolled(tx: Tx, providerId: string, userId: string): Promise<boolean>
+  /** Whether the provider lets people use it; always, unless told. */
+  isOn?(settings: Provider['settings']): boolean
+  /** What it puts on the page where a second factor is due: a way on. */
+  entry?(input: PageInput<EmittingServices>): Html
+}
+
+/** First factors that are two in one: something held and something known or inherent. */
+const MULTI_FACTOR_METHODS: readonly string[] = ['passkey']
+
+/** What to do when the provider requires MFA and the user has no second factor yet. */
+export const ENROLL = 'enroll'
+
+/** Every second factor there is, whoever brings it along. */
+export const SECOND_FACTORS = slot<SecondFactor>('second factors')
+
+/** The second factors that a user has and may use. */
+export async function enrolledFactors(
+  { registry }: Services,
+  tx: Tx,
+  provider: Provider,
+  userId: string,
+): Promise<SecondFactor[]> {
+  const usable = registry.all(SECOND_FACTORS).filter((factor) => factor.isOn?.(provider.settings) ?? true)
+  const has = await together(usable.map((factor) => factor.isEnrolled(tx, provider.id, userId)))
+  return usable.filter((_, index) => has[index])
+}
+
+/** A factor by its name, as the pages look it up. */
+export function factorNamed({ registry }: Services, name: string): SecondFactor | undefined {
+  return registry.all(SECOND_FACTORS).find((factor) => factor.name === name)
+}
+
+/** A first factor that was passed: by whom, and by which method. */
+interface FirstFactor {
+  user: User
+  method: string
+}
+
+/**
+ * Which second factors may follow this first factor, if one is due: when the user has one that binds, or the provider
+ * requires MFA. Empty: none is due. `enroll`: one must be added first. A mailed code or link is never among them.
+ */
+export async function factorsDue(
+  services: Services,
+  tx: Tx,
+  provider: Provider,
+  { user, method }: FirstFactor,
+): Promise<string[]> {
+  // A factor that is being added right now ends the sessions there are: it must find the one of this sign-in, or be found.
+  const [, enrolled] = await together([
+    holdUser(tx, provider.id, user.id),
+    enrolledFactors(services, tx, provider, user.id),
+  ])
+  return dueAmong(enrolled, provider, method)
+}
+
+/** The same, given the factors that the user has and may use. */
+export function dueAmong(enrolled: SecondFactor[], provider: Provider, method: string): string[] {
+  const isBound = enrolled.some(({ binds }) => binds)
+  if (!isBound && (provider.settings.mfa !== 'required' || MULTI_FACTOR_METHODS.includes(method))) return []
+  const usable = enrolled.filter(({ sameAs }) => !sameAs.includes(method)).map(({ name }) => name)
+  return usable.length > 0 ? usable : [ENROLL]
+}

@@ -1,0 +1,82 @@
+import { MINUTE } from '../../../lib/clock.ts'
+import type { Tx } from '../../../lib/db.ts'
+import { newId } from '../../../lib/ids.ts'
+import { Problem } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
+import { digestOf, newUrlToken } from '../../../lib/tokens.ts'
+import type { Provider } from '../../../providers/index.ts'
+import {
+  countTry,
+  deletePending,
+  findPending,
+  insertPending,
+  type PendingLogin,
+} from '../../../sessions/index.ts'
+import { findUser, type User } from '../../../users/index.ts'
+import type { Client } from '../../door/client.ts'
+
+const LIFETIME_MS = 10 * MINUTE
+const PREFIX = 'mfa_'
+
+/** The first factor was passed, a second one is due. */
+export interface SecondFactorDue {
+  kind: 'second_factor_due'
+  mfaToken: string
+  /** Names of the factors that will do; `enroll`: one must be added first. */
+  factors: string[]
+  user: User
+}
+
+/** Remembers that a first factor was passed. The token serves to show a second one, and nothing else. */
+export async function beginSecondFactor(
+  { clock }: Services,
+  tx: Tx,
+  provider: Provider,
+  { user, method, factors, client }: { user: User; method: string; factors: string[]; client: Client },
+): Promise<SecondFactorDue> {
+  const mfaToken = PREFIX + newUrlToken()
+  const now = clock.now()
+  await insertPending(tx, provider.id, {
+    id: newId(now),
+    token_digest: digestOf(mfaToken),
+    user_id: user.id,
+    method,
+    replaces: client.replaces?.userId === user.id ? client.replaces.id : null,
+    created_at: new Date(now),
+    expires_at: new Date(now + LIFETIME_MS),
+  })
+  return { kind: 'second_factor_due', mfaToken, factors, user }
+}
+
+/** A sign-in that waits for its second factor, with its user. */
+export interface Pending extends PendingLogin {
+  user: User
+}
+
+/** Finds what an mfa_token stands for, without counting a try. Throws invalid_mfa_token. */
+export async function readPending(
+  { db, clock }: Services,
+  provider: Provider,
+  mfaToken: string,
+): Promise<Pending> {
+  const found = await findPending(db, provider.id, digestOf(mfaToken), new Date(clock.now()))
+  const user = found && (await findUser(db, provider.id, found.user_id))
+  if (!found || user?.status !== 'active') throw new Problem('invalid_mfa_token')
+  return { ...found, user }
+}
+
+/**
+ * Counts a try on a pending sign-in, committed before anything is compared. Throws invalid_mfa_token when it has
+ * expired, is over or has no try left.
+ */
+export async function tryPending(services: Services, provider: Provider, mfaToken: string): Promise<Pending> {
+  const counted = await countTry(services.db, provider.id, digestOf(mfaToken), new Date(services.clock.now()))
+  const user = counted && (await findUser(services.db, provider.id, counted.user_id))
+  if (!counted || user?.status !== 'active') throw new Problem('invalid_mfa_token')
+  return { ...counted, user }
+}
+
+/** Ends a pending sign-in in the transaction that grants its session. Throws invalid_mfa_token if another was first. */
+export async function takePending(tx: Tx, provider: Provider, pending: Pending): Promise<void> {
+  if (!(await deletePending(tx, provider.id, pending.id))) throw new Problem('invalid_mfa_token')
+}

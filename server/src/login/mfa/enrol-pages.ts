@@ -1,0 +1,76 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { Problem } from '../../lib/problem.ts'
+import { providerOf } from '../../providers/index.ts'
+import { presentedSession, readSessionCookie, setSessionCookie, userOf } from '../../sessions/index.ts'
+import { clientOf } from '../door/client.ts'
+import { ensureDeviceToken } from '../door/known-device.ts'
+import { answerCard } from '../pages/card.ts'
+import { submitButton } from '../pages/fields.ts'
+import { finishOnPage } from '../pages/finish.ts'
+import { seeOther } from '../pages/redirect.ts'
+import { pendingOf, withPending } from './pending-page.ts'
+import { activateTotp } from './totp/activate-totp.ts'
+import { beginEnrolment } from './totp/begin-enrolment.ts'
+import { showEnrolment, showRecoveryCodes } from './totp/show-app.ts'
+import { TypedCode } from './totp/typed-code.ts'
+
+/** Where a sign-in adds the authenticator app that it cannot end without. */
+export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/mfa/enroll',
+    fields: z.object({ code: TypedCode }),
+    show: (input, refused) =>
+      withPending(input, refused, async (pending) => {
+        const { services, c } = input
+        const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'pending', pending })
+        return answerCard(c, {
+          title: 'Add an authenticator app',
+          intro: `${providerOf(c).name} asks for a second step when you sign in: a code that your phone makes.`,
+          refused,
+          body: await showEnrolment(enrolment, refused),
+        })
+      }),
+    async submit(input, { code }) {
+      const { services, c, to } = input
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const pending = await pendingOf(input)
+      if (!pending) throw new Problem('invalid_mfa_token')
+      const { recoveryCodes, signedIn } = await activateTotp(services, providerOf(c), {
+        enroller: { kind: 'pending', pending },
+        code,
+        client,
+      })
+      setSessionCookie(c, signedIn.token, signedIn.expiresAt)
+      const goOn = html`<form method="post" action="${to('/login/mfa/kept')}">${submitButton('I have kept them')}</form>`
+      return answerCard(c, {
+        title: 'Keep your recovery codes',
+        body: showRecoveryCodes(recoveryCodes, goOn),
+      })
+    },
+  })
+
+  // The sign-in is complete by now; this only goes on to where it was meant to lead.
+  pages.form({
+    path: '/login/mfa/kept',
+    fields: z.object({}),
+    show: async ({ c, to }) => seeOther(c, to('/account')),
+    async submit(input) {
+      const { services, c, principal, to } = input
+      const session = await presentedSession(services, c)
+      const token = readSessionCookie(c)
+      if (session?.principal !== principal || token === undefined) return seeOther(c, to('/login'))
+      return finishOnPage(input, {
+        kind: 'signed_in',
+        token,
+        expiresAt: session.expires_at,
+        user: userOf(session),
+      })
+    },
+  })
+}

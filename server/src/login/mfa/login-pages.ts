@@ -1,0 +1,89 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
+import { z } from '../../lib/http/api.ts'
+import type { PageInput, Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { providerOf } from '../../providers/index.ts'
+import { clientOf } from '../door/client.ts'
+import { ensureDeviceToken } from '../door/known-device.ts'
+import { answerCard } from '../pages/card.ts'
+import { codeField, submitButton, textField } from '../pages/fields.ts'
+import { finishOnPage, readMfaCookie } from '../pages/finish.ts'
+import { factorNamed, factorsDue } from './due/factors.ts'
+import type { Pending } from './due/pending-login.ts'
+import { enrolPages } from './enrol-pages.ts'
+import { withPending } from './pending-page.ts'
+import { TypedCode } from './totp/typed-code.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
+
+const TITLE = 'Two-step verification'
+
+/** Where a sign-in asks for its second factor, or for adding one. */
+export function mfaPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  codePage(pages, throttle)
+  recoveryPage(pages, throttle)
+  enrolPages(pages, throttle)
+}
+
+function codePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/mfa',
+    fields: z.object({ code: TypedCode }),
+    show: (input, refused) =>
+      withPending(input, refused, async (pending) => {
+        const due = await dueOf(input, pending)
+        const hasApp = due.includes('totp')
+        const others = due.flatMap((name) => factorNamed(input.services, name)?.entry?.(input) ?? [])
+        return answerCard(input.c, {
+          title: TITLE,
+          intro: hasApp ? 'Type the code that your authenticator app shows.' : 'One more step to sign in.',
+          refused,
+          body: html`
+${hasApp ? html`<form method="post">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>` : ''}
+${others.length > 0 ? html`${hasApp ? html`<p class="or">or</p>` : ''}<div class="stack">${others}</div>` : ''}
+<p class="foot">${hasApp ? html`<a href="${input.to('/login/mfa/recovery')}">Use a recovery code</a> · ` : ''}<a href="${input.to('/login')}">Begin again</a></p>`,
+        })
+      }),
+    submit: (input, { code }) => verifyOnPage(input, throttle, { code }),
+  })
+}
+
+function recoveryPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/mfa/recovery',
+    fields: z.object({ recovery_code: z.string().trim().min(1).max(64) }),
+    show: (input, refused) =>
+      withPending(input, refused, async () =>
+        answerCard(input.c, {
+          title: 'Use a recovery code',
+          intro: 'Type one of the codes you kept when you turned two-step verification on. Each works once.',
+          refused,
+          body: html`
+<form method="post">${textField({ name: 'recovery_code', label: 'Recovery code', refused, first: true })}${submitButton('Sign in')}</form>
+<p class="foot"><a href="${input.to('/login/mfa')}">Use the authenticator app</a></p>`,
+        }),
+      ),
+    submit: (input, { recovery_code }) => verifyOnPage(input, throttle, { recoveryCode: recovery_code }),
+  })
+}
+
+async function verifyOnPage(
+  input: PageInput<EmittingServices>,
+  throttle: Throttle,
+  shown: { code: string } | { recoveryCode: string },
+): Promise<Response> {
+  const { services, c, principal } = input
+  ensureDeviceToken(c)
+  const client = await clientOf(services, c)
+  await throttle.admit(client.device)
+  const mfaToken = readMfaCookie(c) ?? ''
+  return finishOnPage(
+    input,
+    await verifySecondFactor(services, providerOf(c), { principal, mfaToken, shown, client }),
+  )
+}
+
+function dueOf({ services, c }: PageInput<EmittingServices>, pending: Pending): Promise<string[]> {
+  return transact(services.db, (tx) => factorsDue(services, tx, providerOf(c), pending))
+}

@@ -1,0 +1,43 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import type { PageInput, Refused } from '../../lib/http/pages.ts'
+import { Problem } from '../../lib/problem.ts'
+import { providerOf } from '../../providers/index.ts'
+import { answerCard } from '../pages/card.ts'
+import { readMfaCookie } from '../pages/finish.ts'
+import { seeOther } from '../pages/redirect.ts'
+import { type Pending, readPending } from './due/pending-login.ts'
+
+/** Runs for the sign-in that waits in this browser; if there is none, or not any more, one begins again. */
+export async function withPending(
+  input: PageInput<EmittingServices>,
+  refused: Refused | undefined,
+  run: (pending: Pending) => Promise<Response>,
+): Promise<Response> {
+  const { c, to } = input
+  const pending = await pendingOf(input)
+  if (pending) return run(pending)
+  if (!refused) return seeOther(c, to('/login'))
+  const body = html`<p class="foot"><a class="button" href="${to('/login')}">Begin again</a></p>`
+  return answerCard(c, {
+    title: 'This sign-in is over',
+    intro: 'It took too long, or had too many wrong codes.',
+    refused,
+    body,
+  })
+}
+
+/** The sign-in that waits in this browser. */
+export async function pendingOf({
+  services,
+  c,
+  principal,
+}: PageInput<EmittingServices>): Promise<Pending | undefined> {
+  try {
+    const pending = await readPending(services, providerOf(c), readMfaCookie(c) ?? '')
+    return pending.user.principal === principal ? pending : undefined
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'invalid_mfa_token') return undefined
+    throw problem
+  }
+}

@@ -1,0 +1,39 @@
+import { recordAct } from '../../audit/index.ts'
+import { transact } from '../../lib/db.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Provider } from '../../providers/index.ts'
+import { callerOf, rotateSession, type SessionWithUser, userOf } from '../../sessions/index.ts'
+import type { Client } from '../door/client.ts'
+import type { SignedIn } from '../door/grant-session.ts'
+import { findTotp } from './totp/store.ts'
+import { redeemCode, tryCode } from './totp/try-code.ts'
+
+/**
+ * The second factor is shown again: the session is recent, and has a new token. Throws invalid_code, rate_limited, and
+ * reauthentication_required for a user without an app, who signs in again instead.
+ */
+export async function stepUp(
+  services: Services,
+  provider: Provider,
+  { session, code, client }: { session: SessionWithUser; code: string; client: Client },
+): Promise<SignedIn> {
+  const user = userOf(session)
+  if (!(await findTotp(services.db, provider.id, user.id)))
+    throw new Problem('reauthentication_required', {
+      detail: 'This user has no authenticator app. Sign in again with this session presented.',
+    })
+  const right = await tryCode(services, provider, { userId: user.id, code, by: { sessionId: session.id } })
+  return transact(services.db, async (tx) => {
+    await redeemCode(tx, right)
+    const rotated = await rotateSession(services, tx, provider, { session, secondFactor: 'totp' })
+    await recordAct(services, tx, provider.id, {
+      action: 'session.stepped_up',
+      by: callerOf(session),
+      user,
+      targetId: session.id,
+      device: client.device,
+    })
+    return { kind: 'signed_in', ...rotated, user }
+  })
+}

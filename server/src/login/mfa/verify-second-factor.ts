@@ -1,0 +1,68 @@
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { Client } from '../door/client.ts'
+import type { SignedIn } from '../door/grant-session.ts'
+import { notify } from '../door/notices.ts'
+import { passSecondFactor } from '../door/pass-second-factor.ts'
+import { type Pending, tryPending } from './due/pending-login.ts'
+import { recoveryCodeDigests } from './recovery-codes/recovery-codes.ts'
+import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes/store.ts'
+import { callerOfPending } from './totp/enroller.ts'
+import { recoveryCodeUsedMail } from './totp/mail.ts'
+import { redeemCode, tryCode } from './totp/try-code.ts'
+
+/** A second factor that is shown for a pending sign-in: a code of the app, or a recovery code. */
+export interface ShownFactor {
+  principal: Principal
+  mfaToken: string
+  shown: { code: string } | { recoveryCode: string }
+  client: Client
+}
+
+/** Ends a pending sign-in in a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
+export async function verifySecondFactor(
+  services: EmittingServices,
+  provider: Provider,
+  { principal, mfaToken, shown, client }: ShownFactor,
+): Promise<SignedIn> {
+  const pending = await tryPending(services, provider, mfaToken)
+  const { user } = pending
+  if (user.principal !== principal) throw new Problem('invalid_mfa_token')
+  if ('code' in shown) {
+    const right = await tryCode(services, provider, { userId: user.id, code: shown.code, by: { client } })
+    return transact(services.db, async (tx) => {
+      await redeemCode(tx, right)
+      return passSecondFactor(services, tx, provider, { pending, factor: 'totp', client })
+    })
+  }
+  // 80 bits cannot be guessed, so recovery codes need no budget: whoever is kept out by others' guesses still gets in.
+  return transact(services.db, async (tx) => {
+    await redeemRecoveryCode(services, tx, provider, { pending, code: shown.recoveryCode, client })
+    return passSecondFactor(services, tx, provider, { pending, factor: 'recovery_code', client })
+  })
+}
+
+async function redeemRecoveryCode(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  { pending, code, client }: { pending: Pending; code: string; client: Client },
+): Promise<void> {
+  const { user } = pending
+  const digests = recoveryCodeDigests(services.keyring, provider.id, user.id, code)
+  if (!(await deleteRecoveryCode(tx, provider.id, user.id, digests)))
+    throw new Problem('invalid_code', { detail: 'The recovery code is wrong or was used before.' })
+  const left = await countRecoveryCodes(tx, provider.id, user.id)
+  await recordAct(services, tx, provider.id, {
+    action: 'mfa.recovery_code_used',
+    by: callerOfPending(pending),
+    user,
+    device: client.device,
+    detail: { left },
+  })
+  notify(services, tx, provider, recoveryCodeUsedMail(provider, user, left))
+}

@@ -1,0 +1,137 @@
+import {
+  type Actor,
+  actorOfSession,
+  changeMember,
+  deleteAccount,
+  invite,
+  removeMember,
+  renameAccount,
+  resendInvitation,
+  revokeInvitation,
+} from '../../../accounts/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import { ROLES } from '../../../lib/http/context.ts'
+import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
+import { Email, Id, Name } from '../../../lib/http/schemas.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { type Provider, providerOf } from '../../../providers/index.ts'
+import type { SessionWithUser } from '../../../sessions/index.ts'
+import { seeOther } from '../redirect.ts'
+import { withRecentSession, withSession } from '../with-session.ts'
+import { showTeam } from './team.ts'
+
+/** What a form of the team page is submitted with. */
+interface Submitted<Fields> {
+  services: EmittingServices
+  provider: Provider
+  actor: Actor
+  session: SessionWithUser
+  fields: Fields
+}
+
+const Role = z.enum(ROLES)
+
+/** /account/team: one team, with a form for each thing that the person may do. */
+export function teamPages(pages: Pages<EmittingServices>): void {
+  pages.get('/account/team', (input) => show(input))
+
+  form(
+    pages,
+    'rename',
+    { name: Name },
+    ({ services, provider, actor, fields: { id, name } }) =>
+      renameAccount(services, provider.id, { accountId: id, name }, actor),
+    { grantsNothing: true },
+  )
+  form(
+    pages,
+    'invite',
+    { email: Email, role: Role },
+    ({ services, provider, actor, fields: { id, ...wanted } }) =>
+      invite(services, provider, { into: id, ...wanted }, actor),
+  )
+  form(
+    pages,
+    'resend',
+    { invitation_id: Id },
+    ({ services, provider, actor, fields: { id, invitation_id } }) =>
+      resendInvitation(services, provider, { into: id, id: invitation_id }, actor),
+  )
+  form(
+    pages,
+    'revoke',
+    { invitation_id: Id },
+    ({ services, provider, actor, fields: { id, invitation_id } }) =>
+      revokeInvitation(services, provider, { into: id, id: invitation_id }, actor),
+  )
+  form(
+    pages,
+    'role',
+    { user_id: Id, role: Role },
+    ({ services, provider, actor, fields: { id, user_id, role } }) =>
+      changeMember(services, provider.id, { accountId: id, userId: user_id, role }, actor),
+  )
+  form(pages, 'remove', { user_id: Id }, ({ services, provider, actor, fields: { id, user_id } }) =>
+    removeMember(services, provider.id, { accountId: id, userId: user_id }, actor),
+  )
+  form(
+    pages,
+    'leave',
+    {},
+    async ({ services, provider, actor, session, fields: { id } }) => {
+      await removeMember(services, provider.id, { accountId: id, userId: session.user_id }, actor)
+      return 'gone'
+    },
+    { grantsNothing: true },
+  )
+  form(pages, 'delete', {}, async ({ services, provider, actor, fields: { id } }) => {
+    await deleteAccount(services, provider.id, id, actor)
+    return 'gone'
+  })
+}
+
+/**
+ * A form below /account/team. It leads back there; to the account page if the person belongs to the team no more. It
+ * takes a recent factor, unless it `grantsNothing`.
+ */
+function form<Shape extends z.ZodRawShape>(
+  pages: Pages<EmittingServices>,
+  name: string,
+  shape: Shape,
+  act: (submitted: Submitted<z.output<z.ZodObject<Shape & { id: typeof Id }>>>) => Promise<unknown>,
+  { grantsNothing = false } = {},
+): void {
+  const fields = z.object({ ...shape, id: Id })
+  pages.form({
+    path: `/account/team/${name}`,
+    fields,
+    show: (input, refused) => (refused ? show(input, refused) : Promise.resolve(back(input, undefined))),
+    submit: (input, typed) => {
+      const run = async (session: SessionWithUser) => {
+        const { services, c } = input
+        requireCustomer(input)
+        const actor = actorOfSession(services, c, session)
+        const submitted = { services, provider: providerOf(c), actor, session, fields: typed }
+        const outcome = await act(submitted as unknown as Parameters<typeof act>[0])
+        return back(input, outcome === 'gone' ? undefined : (typed as { id: string }).id)
+      }
+      const page = `/account/team?id=${(typed as { id: string }).id}`
+      return grantsNothing ? withSession(input, run) : withRecentSession(input, run, page)
+    },
+  })
+}
+
+function show(input: PageInput<EmittingServices>, refused?: Refused): Promise<Response> {
+  requireCustomer(input)
+  return withSession(input, (session) => showTeam(input, session, refused))
+}
+
+function back({ c, to }: PageInput<EmittingServices>, id: string | undefined): Response {
+  return seeOther(c, id === undefined ? to('/account') : `${to('/account/team')}?id=${id}`)
+}
+
+/** Teams are the customers'; the staff manage themselves by the console. */
+function requireCustomer({ principal }: PageInput<EmittingServices>): void {
+  if (principal !== 'customer') throw notFound()
+}

@@ -1,0 +1,20 @@
+import { html } from 'hono/html'
+import { listAccountsOf } from '../../../accounts/index.ts'
+import { MAX_PAGE } from '../../../lib/paging.ts'
+import { providerOf } from '../../../providers/index.ts'
+import type { AccountSection } from '../../methods/method.ts'
+
+/** The account page's section on the teams that a customer belongs to. Staff have none. */
+export const teamsSection: AccountSection = async ({ services, c, principal, to }, session) => {
+  if (principal !== 'customer') return html``
+  const accounts = await listAccountsOf(services.db, providerOf(c).id, session.user_id, { limit: MAX_PAGE })
+  if (accounts.length === 0) return html``
+  return html`
+<h2>Teams</h2>
+<ul class="list">${accounts.map(
+    ({ id, name, role }) =>
+      html`<li><span><a href="${to('/account/team')}?id=${id}">${name}</a><br><span class="hint">You are ${WITH_ARTICLE[role]}</span></span></li>`,
+  )}</ul>`
+}
+
+const WITH_ARTICLE = { owner: 'an owner', admin: 'an admin', member: 'a member' } as const

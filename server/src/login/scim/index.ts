@@ -1,2 +1,0 @@
-export { provisioningRoutes } from './routes.ts'
-export { scimServer } from './server.ts'

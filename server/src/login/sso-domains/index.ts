@@ -1,6 +1,0 @@
-export { domainOf } from './domain.ts'
-export { maySignInFrom, organisationOf, requireOwnAddress } from './organisation.ts'
-export { recheckDomains } from './recheck-domains.ts'
-export { domainRoutes } from './routes.ts'
-export { findVerified } from './store.ts'
-export { isDomainVerified } from './verified.ts'

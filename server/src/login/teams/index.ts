@@ -1,2 +1,0 @@
-export { teamPages } from './forms.ts'
-export { teamsSection } from './section.ts'

@@ -1,1 +1,0 @@
-export type { Throttle } from '../lib/http/throttle.ts'

@@ -1,0 +1,134 @@
+import { deprovisionMember, lockAccount } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
+import { changeEmail, lockUser, type User } from '../../users/index.ts'
+import { domainOf } from '../domains/domain.ts'
+import { isDomainVerified } from '../domains/verified.ts'
+import { type Directory, sourceOf } from './directory.ts'
+import { admit, requireOwnDomain, taken, uniqueNames } from './provision-user.ts'
+import { invalidValue, noSuchResource } from './scim-error.ts'
+import type { Described, UserRow } from './user.ts'
+import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
+
+/**
+ * Gives a user of a directory another description, which `describe` makes of the present one. Not active any more: the
+ * user is let go at once. Active again: becomes a member again. Another address: the user signs in with that one. Throws
+ * ScimError.
+ */
+export async function changeUser(
+  services: EmittingServices,
+  directory: Directory,
+  userId: string,
+  describe: (before: UserRow) => Described,
+): Promise<UserRow> {
+  const { provider, accountId } = directory
+  return uniqueNames(() =>
+    transact(services.db, async (tx) => {
+      const { user, row: before } = await open(tx, directory, userId)
+      const described = describe(before)
+      const now = new Date(services.clock.now())
+      const renamed = await readdress(services, tx, directory, { user, address: described.address })
+      const row: UserRow = {
+        ...before,
+        user_name: described.userName,
+        external_id: described.externalId,
+        active: described.active,
+        attributes: described.attributes,
+        updated_at: now,
+      }
+      await updateUserRow(tx, provider.id, accountId, row)
+      await recordAct(services, tx, provider.id, {
+        ...sourceOf(directory),
+        action: 'scim.user_changed',
+        user: renamed,
+        targetId: accountId,
+      })
+      if (before.active && !row.active) await letGo(services, tx, directory, renamed)
+      if (!before.active && row.active) {
+        await requireOwnDomain(tx, directory, renamed.email)
+        await admit(services, tx, directory, renamed)
+      }
+      return row
+    }),
+  )
+}
+
+/** Takes a user out of the directory and lets them go. The user stays, for other accounts. Throws ScimError. */
+export async function removeUser(
+  services: EmittingServices,
+  directory: Directory,
+  userId: string,
+): Promise<void> {
+  const { provider, accountId } = directory
+  await transact(services.db, async (tx) => {
+    const { user, row } = await open(tx, directory, userId)
+    if (row.active) await letGo(services, tx, directory, user)
+    await deleteUserRow(tx, provider.id, accountId, userId)
+    await recordAct(services, tx, provider.id, {
+      ...sourceOf(directory),
+      action: 'scim.user_removed',
+      user,
+      targetId: accountId,
+    })
+  })
+}
+
+/** The account before the user, as everywhere; the user's lock lets no sign-in slip through that is under way. */
+async function open(
+  tx: Tx,
+  { provider, accountId }: Directory,
+  userId: string,
+): Promise<{ user: User; row: UserRow }> {
+  await lockAccount(tx, provider.id, accountId)
+  const row = await findUserRow(tx, provider.id, accountId, userId)
+  const user = row && (await lockUser(tx, provider.id, userId))
+  if (!user) throw noSuchResource()
+  return { user, row }
+}
+
+/**
+ * Ends the membership; and the sessions, with what waits for a second factor, if the user's address is of the account's
+ * verified domain. Others belong to themselves: the account has no say over their sign-in.
+ */
+async function letGo(services: EmittingServices, tx: Tx, directory: Directory, user: User): Promise<void> {
+  const { provider, accountId } = directory
+  await deprovisionMember(services, tx, provider.id, { accountId, user, source: sourceOf(directory) })
+  const isOwn = await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))
+  if (isOwn) {
+    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    await deletePendingOf(tx, provider.id, user.id)
+  }
+  await recordAct(services, tx, provider.id, {
+    ...sourceOf(directory),
+    action: 'scim.user_deactivated',
+    user,
+    targetId: accountId,
+    detail: { via: 'scim', sessions_ended: isOwn },
+  })
+}
+
+/** Gives the user another address, if both are of the account's verified domains. */
+async function readdress(
+  services: EmittingServices,
+  tx: Tx,
+  directory: Directory,
+  { user, address }: { user: User; address: string },
+): Promise<User> {
+  if (address === user.email) return user
+  const { provider, accountId } = directory
+  await requireOwnDomain(tx, directory, address)
+  if (!(await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))))
+    throw invalidValue('The user has an address of another domain by now: only the user can change it.')
+  const now = new Date(services.clock.now())
+  const changed = await changeEmail(tx, provider.id, user.id, { from: user.email, to: address, now })
+  if (!changed) throw taken()
+  await recordAct(services, tx, provider.id, {
+    ...sourceOf(directory),
+    action: 'user.email_changed',
+    user: changed,
+    detail: { via: 'scim', old_email: user.email, new_email: address },
+  })
+  return changed
+}

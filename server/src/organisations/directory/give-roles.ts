@@ -1,0 +1,56 @@
+import { findMember, type GivenRole, provisionMember, type Source } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import { findUser } from '../../users/index.ts'
+import { findMapping } from './group-store.ts'
+import { roleByGroups } from './role-by-groups.ts'
+import { groupsOf, listUserRows } from './user-store.ts'
+
+/** Where roles are given, and on whose account. */
+export interface Giving {
+  providerId: string
+  accountId: string
+  source: Source
+}
+
+/** The role that the groups of a user give. */
+export async function roleOf(
+  tx: Tx,
+  { providerId, accountId }: Pick<Giving, 'providerId' | 'accountId'>,
+  userId: string,
+): Promise<GivenRole> {
+  const mapping = await findMapping(tx, providerId, accountId)
+  const groups = (await groupsOf(tx, providerId, accountId, [userId])).get(userId) ?? []
+  return roleByGroups(
+    mapping,
+    groups.map(({ display_name }) => display_name),
+  )
+}
+
+/** Gives the role that their groups say to active users, all of the directory unless told. The account is locked. */
+export async function giveRoles(
+  services: EmittingServices,
+  tx: Tx,
+  { providerId, accountId, source }: Giving,
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  const mapping = await findMapping(tx, providerId, accountId)
+  if (Object.keys(mapping).length === 0) return
+  const users = (await listUserRows(tx, providerId, accountId, {})).filter(
+    ({ user_id, active }) => active && (only?.has(user_id) ?? true),
+  )
+  const groups = await groupsOf(
+    tx,
+    providerId,
+    accountId,
+    users.map(({ user_id }) => user_id),
+  )
+  for (const { user_id } of users) {
+    const names = (groups.get(user_id) ?? []).map(({ display_name }) => display_name)
+    const given = roleByGroups(mapping, names)
+    const member = await findMember(tx, providerId, accountId, user_id)
+    if (!member || member.role === given.role) continue // whoever was taken out by hand stays out
+    const user = await findUser(tx, providerId, user_id)
+    if (user) await provisionMember(services, tx, providerId, { accountId, user, given, source })
+  }
+}

@@ -1,0 +1,126 @@
+import { lockAccount, provisionMember } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { isUniqueViolation, type Tx, transact } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { findUserByEmail, insertUser, lockUser, proveAddress, type User } from '../../users/index.ts'
+import { domainOf } from '../domains/domain.ts'
+import { isDomainVerified } from '../domains/verified.ts'
+import { type Directory, sourceOf } from './directory.ts'
+import { roleOf } from './give-roles.ts'
+import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
+import type { Described, UserRow } from './user.ts'
+import { countUserRows, findUserRow, insertUserRow } from './user-store.ts'
+
+/** Users of one directory, those let go included. */
+const MAX_USERS = 5_000
+
+/**
+ * Adds a user to a directory: the one who has the address, or a new one, who becomes a member of the account. The
+ * domain's verification proves the address; of other domains nobody is let in, whatever the directory says. Throws
+ * ScimError.
+ */
+export async function provisionUser(
+  services: EmittingServices,
+  directory: Directory,
+  described: Described,
+): Promise<UserRow> {
+  const { provider, accountId } = directory
+  return uniqueNames(() =>
+    transact(services.db, async (tx) => {
+      if (!(await lockAccount(tx, provider.id, accountId))) throw noSuchResource()
+      await requireOwnDomain(tx, directory, described.address)
+      if ((await countUserRows(tx, provider.id, accountId)) >= MAX_USERS)
+        throw new ScimError(409, `A directory may have ${MAX_USERS} users.`)
+      const user = await userOfAddress(services, tx, directory, described.address)
+      if (await findUserRow(tx, provider.id, accountId, user.id)) throw taken()
+      const now = new Date(services.clock.now())
+      const row: UserRow = {
+        user_id: user.id,
+        user_name: described.userName,
+        external_id: described.externalId,
+        active: described.active,
+        attributes: described.attributes,
+        created_at: now,
+        updated_at: now,
+      }
+      await insertUserRow(tx, provider.id, accountId, row)
+      await recordAct(services, tx, provider.id, {
+        ...sourceOf(directory),
+        action: 'scim.user_provisioned',
+        user,
+        targetId: accountId,
+      })
+      if (row.active) await admit(services, tx, directory, user)
+      return row
+    }),
+  )
+}
+
+/** Makes a user of the directory a member of the account. */
+export async function admit(
+  services: EmittingServices,
+  tx: Tx,
+  directory: Directory,
+  user: User,
+): Promise<void> {
+  const { provider, accountId } = directory
+  await provisionMember(services, tx, provider.id, {
+    accountId,
+    user,
+    given: await roleOf(tx, { providerId: provider.id, accountId }, user.id),
+    source: sourceOf(directory),
+  })
+}
+
+/** Throws invalidValue unless the domain of the address is verified for the account. */
+export async function requireOwnDomain(
+  tx: Tx,
+  { provider, accountId }: Directory,
+  address: string,
+): Promise<void> {
+  const domain = domainOf(address)
+  if (!(await isDomainVerified(tx, provider.id, accountId, domain)))
+    throw invalidValue(`${domain} is not a verified domain of this account: verify it first.`)
+}
+
+async function userOfAddress(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, by, device }: Directory,
+  email: string,
+): Promise<User> {
+  const find = () => findUserByEmail(tx, provider.id, 'customer', email)
+  const known = await find()
+  const now = services.clock.now()
+  const made =
+    known ??
+    (await insertUser(tx, provider.id, {
+      id: newId(now),
+      email,
+      principal: 'customer',
+      created_at: new Date(now),
+      verified_at: new Date(now),
+      status: 'active',
+      last_login_at: null,
+    }))
+  const user = made ?? (await find())! // another request made it just now
+  if (made && !known) await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
+  await lockUser(tx, provider.id, user.id)
+  await proveAddress(services, tx, provider.id, user)
+  return user
+}
+
+/** Turns a name that another user or group of the directory has into SCIM's refusal. */
+export async function uniqueNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken()
+    throw error
+  }
+}
+
+export function taken(): ScimError {
+  return new ScimError(409, 'Another resource has this name or address.', 'uniqueness')
+}

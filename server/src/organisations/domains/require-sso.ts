@@ -1,0 +1,46 @@
+import { type Db, transact } from '../../lib/db.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import { slot } from '../../lib/registry.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Provider } from '../../providers/index.ts'
+import { requireDomain } from './claim-domain.ts'
+import type { SsoDomain } from './domain.ts'
+import { setRequired } from './store.ts'
+
+/** Whether people of an account can sign in by a connection of the account. */
+export type HasSso = (db: Db, provider: Provider, accountId: string) => Promise<boolean>
+
+/** Connections answer here: organisations do not know them. */
+export const SSO_OF_ACCOUNTS = slot<HasSso>('single sign-on of accounts')
+
+/**
+ * Says whether the people of a domain must sign in by a connection of the account. Only of a verified domain, and where
+ * there is such a connection. Throws not_found, domain_not_verified, invalid_request.
+ */
+export async function requireSso(
+  services: Services,
+  provider: Provider,
+  { accountId, domain, required }: { accountId: string; domain: string; required: boolean },
+): Promise<SsoDomain> {
+  const { verified_at } = await requireDomain(services, provider.id, accountId, domain)
+  if (required && verified_at === null) throw new Problem('domain_not_verified')
+  return transact(services.db, async (tx) => {
+    if (required && !(await hasSso(services, tx, provider, accountId)))
+      throw new Problem('invalid_request', {
+        detail: 'The account has no connection that people could sign in by. Add and test one first.',
+      })
+    const changed = await setRequired(tx, provider.id, { account_id: accountId, domain }, required)
+    if (!changed) throw notFound()
+    return changed
+  })
+}
+
+async function hasSso(
+  { registry }: Services,
+  db: Db,
+  provider: Provider,
+  accountId: string,
+): Promise<boolean> {
+  for (const has of registry.all(SSO_OF_ACCOUNTS)) if (await has(db, provider, accountId)) return true
+  return false
+}

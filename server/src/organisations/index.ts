@@ -1,0 +1,19 @@
+import type { EmittingServices } from '../events/index.ts'
+import type { Api } from '../lib/http/api.ts'
+import { provisioningRoutes } from './directory/routes.ts'
+import { domainRoutes } from './domains/routes.ts'
+
+export { scimServer } from './directory/server.ts'
+export { domainOf } from './domains/domain.ts'
+export { recheckDomains } from './domains/recheck-domains.ts'
+export { SSO_OF_ACCOUNTS } from './domains/require-sso.ts'
+export { findVerified } from './domains/store.ts'
+export { isDomainVerified } from './domains/verified.ts'
+export { joinAccount } from './join-account.ts'
+export { maySignInFrom, organisationOf, requireOwnAddress } from './sign-in-rules.ts'
+
+/** What an account's organisation decides: its domains, and the tokens of its directory. */
+export function organisationRoutes<S extends EmittingServices>(api: Api<S>): void {
+  domainRoutes(api)
+  provisioningRoutes(api)
+}

@@ -1,0 +1,50 @@
+import { findMember, type GivenRole, provisionMember } from '../accounts/index.ts'
+import type { EmittingServices } from '../events/index.ts'
+import type { Tx } from '../lib/db.ts'
+import type { Role } from '../lib/http/context.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Provider } from '../providers/index.ts'
+import type { User } from '../users/index.ts'
+import { findDirectoryState } from './directory/directory-state.ts'
+import { roleByGroups } from './directory/role-by-groups.ts'
+
+/** What the connection of an account says of somebody who signed in by it. */
+export interface Vouched {
+  accountId: string
+  /** The slug of the connection. */
+  connection: string
+  /** Which role a group gives, if the connection maps groups. */
+  roles: Readonly<Record<string, Role>> | undefined
+  groups: readonly string[]
+}
+
+/**
+ * Makes a user who signed in by the connection of an account a member of it, once, with the role that the groups give;
+ * where the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the
+ * roles. Throws login_refused for staff, and for whom the directory let go.
+ */
+export async function joinAccount(
+  services: EmittingServices,
+  tx: Tx,
+  provider: Provider,
+  user: User,
+  { accountId, connection, roles, groups }: Vouched,
+): Promise<void> {
+  if (user.principal !== 'customer') throw new Problem('login_refused')
+  const directory = await findDirectoryState(tx, provider.id, accountId, user.id)
+  if (directory?.active === false) throw new Problem('login_refused')
+  const byGroups = roleByGroups(roles, groups)
+  const given = directory?.givesRoles ? { ...byGroups, isManaged: false } : byGroups
+  const member = await findMember(tx, provider.id, accountId, user.id)
+  if (member && isRight(member.role, given)) return // without the lock: most sign-ins end here
+  await provisionMember(services, tx, provider.id, {
+    accountId,
+    user,
+    given,
+    source: { detail: { connection } },
+  })
+}
+
+function isRight(role: Role, { isManaged, role: wanted }: GivenRole): boolean {
+  return !isManaged || role === wanted
+}

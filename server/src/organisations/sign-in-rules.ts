@@ -1,0 +1,64 @@
+import { findMember } from '../accounts/index.ts'
+import type { Db } from '../lib/db.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Provider } from '../providers/index.ts'
+import type { User } from '../users/index.ts'
+import { findDirectoryState } from './directory/directory-state.ts'
+import { domainOf, type SsoDomain } from './domains/domain.ts'
+import { findVerified } from './domains/store.ts'
+
+/** The account that a customer's address belongs to by its domain. Staff belong to none. */
+export async function organisationOf(
+  db: Db,
+  provider: Provider,
+  { email, principal }: Pick<User, 'email' | 'principal'>,
+): Promise<SsoDomain | undefined> {
+  return principal === 'customer' ? findVerified(db, provider.id, domainOf(email)) : undefined
+}
+
+/**
+ * What the organisation of a user says of a sign-in; `accountId` is the account whose connection vouched. False: its
+ * directory let the user go. Throws sso_required where it requires its own connections. Owners of the account may sign
+ * in otherwise, so that a broken identity provider locks nobody out of mending it.
+ */
+export async function maySignInFrom(
+  db: Db,
+  provider: Provider,
+  organisation: SsoDomain,
+  { user, accountId }: { user: User; accountId: string | undefined },
+): Promise<boolean> {
+  const { account_id } = organisation
+  const state = await findDirectoryState(db, provider.id, account_id, user.id)
+  if (state?.active === false) return false
+  if (accountId !== account_id && (await isBound(db, provider, organisation, user.id)))
+    throw new Problem('sso_required', { url: ssoUrl(provider, user.email) })
+  return true
+}
+
+/** Refuses to part a user from the address by which the organisation rules their sign-in. Throws forbidden. */
+export async function requireOwnAddress(
+  db: Db,
+  provider: Provider,
+  user: Pick<User, 'id' | 'email' | 'principal'>,
+): Promise<void> {
+  const organisation = await organisationOf(db, provider, user)
+  if (!organisation) return
+  const isManaged =
+    (await isBound(db, provider, organisation, user.id)) ||
+    (await findDirectoryState(db, provider.id, organisation.account_id, user.id)) !== undefined
+  if (isManaged) throw new Problem('forbidden', { detail: 'Your organisation manages this address.' })
+}
+
+async function isBound(
+  db: Db,
+  { id, settings }: Provider,
+  { account_id, sso_required }: SsoDomain,
+  userId: string,
+): Promise<boolean> {
+  if (!sso_required || !settings.sso_enabled) return false
+  return (await findMember(db, id, account_id, userId))?.role !== 'owner'
+}
+
+function ssoUrl({ baseUrl }: Provider, email: string): string {
+  return `${baseUrl}/api/v1/auth/customer/sso?email=${encodeURIComponent(email)}`
+}

@@ -1,0 +1,27 @@
+import { recordAct } from '../audit/index.ts'
+import type { Tx } from '../lib/db.ts'
+import { slot } from '../lib/registry.ts'
+import type { Services } from '../lib/services.ts'
+import { markVerified, type User } from './index.ts'
+
+/** Removes what a method attached to a user whose address was never proved. */
+export type DropUnproven = (tx: Tx, providerId: string, userId: string) => Promise<void>
+
+/** Methods register what they remove at the first proof. */
+export const FIRST_PROOF = slot<DropUnproven>('first proof')
+
+/**
+ * The address of this user is proved. If that is the first proof, every credential attached before goes: whoever
+ * attached it never showed that the address is theirs.
+ */
+export async function proveAddress(
+  services: Services,
+  tx: Tx,
+  providerId: string,
+  user: User,
+): Promise<void> {
+  if (user.verified_at || !(await markVerified(tx, providerId, user.id, new Date(services.clock.now()))))
+    return
+  for (const drop of services.registry.all(FIRST_PROOF)) await drop(tx, providerId, user.id)
+  await recordAct(services, tx, providerId, { action: 'user.email_verified', user })
+}
