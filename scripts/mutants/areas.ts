@@ -12,6 +12,7 @@ export interface Area {
 const HTTP = 'server/src/lib/http/'
 /** What needs a database, or a socket. */
 const HTTP_API = ['api.ts', 'idempotency.ts', 'listen.ts', 'throttle.ts']
+const CONNECTIONS = 'server/src/connections/'
 const LOGIN = 'server/src/login/'
 const WEBHOOKS = 'server/src/webhooks/'
 
@@ -105,35 +106,46 @@ export const AREAS: Record<string, Area> = {
     folder: `${LOGIN}mfa/`,
     tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp')],
   },
-  'login/social': {
-    folder: LOGIN,
-    files: ['methods/social/**/*.ts', 'connections/*.ts', 'connections/oauth/**/*.ts'],
+  'login/federated': {
+    folder: `${LOGIN}methods/federated/`,
+    tests: flows('social', 'social-services', 'connections', 'saml', 'saml-connections', 'saml-logout'),
+  },
+  connections: {
+    folder: CONNECTIONS,
+    without: ['saml/**/*.ts'],
     tests: flows('social', 'social-services', 'connections'),
   },
-  'login/saml': {
-    folder: LOGIN,
-    files: ['methods/sso/**/*.ts', 'connections/saml/**/*.ts'],
-    tests: [`${LOGIN}connections/saml/*.test.ts`, ...flows('saml', 'saml-connections', 'saml-logout')],
+  'connections/saml': {
+    folder: `${CONNECTIONS}saml/`,
+    tests: [`${CONNECTIONS}saml/*.test.ts`, ...flows('saml', 'saml-connections', 'saml-logout')],
   },
-  'login/assertions': {
-    folder: `${LOGIN}connections/saml/`,
+  'connections/assertions': {
+    folder: `${CONNECTIONS}saml/`,
     files: ['check-*.ts', 'decode.ts', 'read-claims.ts', 'scan-xml.ts', 'status.ts', 'verify-*.ts', 'xml.ts'],
-    tests: [`${LOGIN}connections/saml/*.test.ts`],
+    tests: [`${CONNECTIONS}saml/*.test.ts`],
   },
-  'login/scim': { folder: `${LOGIN}scim/`, tests: flows('scim-*') },
-  'login/sso-domains': { folder: `${LOGIN}sso-domains/`, tests: flows('sso-domains') },
+  'organisations/directory': {
+    folder: 'server/src/organisations/directory/',
+    tests: flows('scim-*'),
+  },
+  'organisations/domains': {
+    folder: 'server/src/organisations/',
+    without: ['directory/**/*.ts'],
+    tests: flows('sso-domains'),
+  },
   'login/invitations': {
     folder: LOGIN,
-    files: ['invitations/*.ts', 'teams/*.ts'],
+    files: ['invitations/*.ts', 'pages/account/*.ts'],
     tests: flows('invitations', 'teams'),
   },
   'login/pages': {
     folder: `${LOGIN}pages/`,
+    without: ['account/*.ts'],
     tests: [`${LOGIN}pages/**/*.test.ts`, ...flows('passwords', 'hosts-and-cookies')],
   },
-  'login/common': {
+  'login/door': {
     folder: LOGIN,
-    files: ['*.ts', 'email-change/*.ts'],
+    files: ['*.ts', 'door/*.ts', 'email-change/*.ts'],
     tests: flows('otp-sign-in', 'passwords', 'email-change', 'mfa-totp'),
   },
 }

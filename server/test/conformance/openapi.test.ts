@@ -146,7 +146,7 @@ describe('media types', () => {
     const outside = readSources('server/src')
       .filter(({ path }) => !/^server\/src\/(lib\/http|dev)\//.test(path))
       .filter(({ text }) => reads.test(text))
-    expect(outside.map(({ path }) => path)).toEqual(['server/src/login/scim/server.ts']) // described by its /Schemas
+    expect(outside.map(({ path }) => path)).toEqual(['server/src/organisations/directory/server.ts']) // described by its /Schemas
   })
 
   test.each([

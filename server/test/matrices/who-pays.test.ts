@@ -251,7 +251,7 @@ const CASES: Record<string, Case> = {
   },
 
   'a sweep over many addresses': {
-    files: ['login/breaker.ts'],
+    files: ['login/door/breaker.ts'],
     async run() {
       const { email, browser, bare } = await newOwner()
       for (let n = 0; n <= TRIPS_AT / 5; n++) {
@@ -349,8 +349,8 @@ const OWNERS_LIMITS: Record<string, string> = {
   'accounts/create-account.ts': 'the customer who owns them',
   'accounts/members/add-member.ts': 'the admins of the account',
   'accounts/invitations/send-invitation.ts': 'the admins of the account',
-  'login/sso-domains/claim-domain.ts': 'the admins of the account',
-  'login/scim/token.ts': 'the admins of the account',
+  'organisations/domains/claim-domain.ts': 'the admins of the account',
+  'organisations/directory/token.ts': 'the admins of the account',
   'login/methods/passkey/begin-registration.ts': 'the user, in a session',
 }
 

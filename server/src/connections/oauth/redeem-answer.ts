@@ -1,12 +1,11 @@
 import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client'
-import { parseEmailAddress } from '../../lib/email-address.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Assertion, OAuthConfig, SecretConnection } from '../core/connection.ts'
 import { codeVerifierOf } from '../core/flow.ts'
 import type { Flow } from '../core/flow-store.ts'
-import { groupsIn, isEmailProved } from '../core/mapping.ts'
+import { toAssertion } from '../core/mapping.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import type { Trace } from '../core/trace.ts'
 import { callbackUrl } from './authorize.ts'
@@ -43,7 +42,7 @@ export async function redeemAnswer(
   if (client.isOidc) trace.passed('ID token', 'Issuer, audience, nonce, times and signature are right.')
   const claims = await readClaims(services, client, tokens, idClaims)
   trace.claims = claims
-  return toAssertion(services, provider, { connection, client, claims }, trace)
+  return readPerson(services, provider, { connection, client, claims }, trace)
 }
 
 /** Plain OAuth services announce no issuer to hold `iss` (RFC 9207) against; each has a callback of its own. */
@@ -112,7 +111,7 @@ async function getJson({ config }: Services, url: string, accessToken: string): 
   }
 }
 
-async function toAssertion(
+async function readPerson(
   services: Services,
   provider: Provider,
   { connection, client, claims }: { connection: SecretConnection; client: OAuthClient; claims: Claims },
@@ -120,21 +119,19 @@ async function toAssertion(
 ): Promise<Assertion> {
   const { preset, config } = client
   requireTenant(client, claims)
-  const person = mapped(config, preset ? preset.toPerson(claims, config.settings) : standardPerson(claims))
-  const subject = person.subject
+  const standard = preset ? preset.toPerson(claims, config.settings) : standardPerson(claims)
+  const { subject, email, emailIsVerified } = withMappedAddress(config, claims, standard)
   if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
-  const email = person.email === undefined ? undefined : parseEmailAddress(person.email)
-  const vouched = config.trusts_email && person.emailIsVerified
-  const emailIsProved =
-    email !== undefined && (await isEmailProved(services, provider, connection, { email, vouched }))
+  const told = { subject, email, emailIsVerified, attributes: claims }
+  const assertion = await toAssertion(services, provider, connection, told)
   trace.passed('Claims', 'They say who the person is.')
-  return { connection, subject, email, emailIsProved, groups: groupsIn(config.mapping, claims), claims }
+  return assertion
+}
 
-  /** What another claim holds was verified by nobody. */
-  function mapped({ mapping }: OAuthConfig, standard: Person): Person {
-    if (!mapping?.email || mapping.email === 'email') return standard
-    return { ...standard, email: textOf(claims[mapping.email]), emailIsVerified: false }
-  }
+/** What another claim holds was verified by nobody. */
+function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
+  if (!mapping?.email || mapping.email === 'email') return standard
+  return { ...standard, email: textOf(claims[mapping.email]), emailIsVerified: false }
 }
 
 /** Microsoft's tenants share their keys: only the claim tells them apart. */

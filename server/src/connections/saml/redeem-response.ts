@@ -4,7 +4,7 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Assertion, Connection, SamlConfig } from '../core/connection.ts'
-import { groupsIn, isEmailProved } from '../core/mapping.ts'
+import { toAssertion } from '../core/mapping.ts'
 import type { Trace } from '../core/trace.ts'
 import { checkAssertion } from './check-assertion.ts'
 import { idOf } from './check-shape.ts'
@@ -56,7 +56,7 @@ export async function redeemResponse(
     expires_at: new Date(until),
   })
   if (!isFirst) throw samlRefusal('replayed')
-  return toAssertion(services, provider, { connection: answer.connection, person }, trace)
+  return withPerson(services, provider, { connection: answer.connection, person }, trace)
 }
 
 /** The same without taking it, to ask the person first. */
@@ -82,31 +82,32 @@ function verified(
   return { assertion: signed.assertion, until: checkAssertion(signed, expected, trace) }
 }
 
-async function toAssertion(
+async function withPerson(
   services: Services,
   provider: Provider,
   { connection, person }: { connection: Connection; person: Person },
   trace: Trace,
 ): Promise<SamlAssertion> {
-  const config = connection.config as SamlConfig
   const { subject, format, attributes } = person
   trace.claims = { NameID: subject, ...(format && { 'NameID Format': format }), ...attributes }
-  const email = emailIn(person, config)
-  const vouched = config.trusts_email === true
-  const emailIsProved =
-    email !== undefined && (await isEmailProved(services, provider, connection, { email, vouched }))
+  const email = toldAddress(person, connection.config)
+  const told = { subject, email, emailIsVerified: true, attributes }
+  const assertion = await toAssertion(services, provider, connection, told)
   trace.passed('Attributes', 'They say who the person is.')
-  const groups = groupsIn(config.mapping, attributes)
-  return { connection, subject, email, emailIsProved, groups, claims: trace.claims, person }
+  return { ...assertion, claims: trace.claims, person }
 }
 
 /** The address in canonical form. One attribute, one value: of several, nobody could say which counts. */
-export function emailIn(
+export function emailIn(person: Person, config: Pick<SamlConfig, 'mapping'>): string | undefined {
+  const told = toldAddress(person, config)
+  return typeof told === 'string' ? parseEmailAddress(told) : undefined
+}
+
+function toldAddress(
   { subject, format, attributes }: Person,
   { mapping }: Pick<SamlConfig, 'mapping'>,
-): string | undefined {
+): string | string[] | undefined {
   const name = mapping?.email ?? EMAIL_ATTRIBUTES.find((one) => Object.hasOwn(attributes, one))
   const told = name === undefined ? undefined : attributes[name]
-  const text = told ?? (mapping?.email === undefined && format === EMAIL_FORMAT ? subject : undefined)
-  return typeof text === 'string' ? parseEmailAddress(text) : undefined
+  return told ?? (mapping?.email === undefined && format === EMAIL_FORMAT ? subject : undefined)
 }
