@@ -329,14 +329,16 @@ describe('where the identity provider begins', () => {
   })
 
   test('a forged answer is refused as it arrives, and nothing of it is kept', async () => {
-    const kept = () =>
-      service.service
-        .db`select created_at from waiting_assertion union all select created_at from saml_answer`
+    const kept = async () => {
+      const rows = await service.service.db<{ id: string }[]>`
+        select id::text from waiting_assertion union all select encode(token_digest, 'hex') from saml_answer`
+      return new Set(rows.map(({ id }) => id))
+    }
     const before = await kept()
     const said = saidTo(service, UNASKED, { ...newPerson(), now: clock.now() })
     for (const xml of [responseXml(assertionXml(said), said), signedResponse(others, said)])
       expect((await post(service, UNASKED, { xml })).status).toBe(403)
-    expect(await kept()).toEqual(before)
+    expect((await kept()).difference(before)).toEqual(new Set()) // earlier ones may expire meanwhile
   })
 
   test('another site cannot press the button, and without the cookie there is nothing to press', async () => {

@@ -138,7 +138,7 @@ interface Case {
 const CASES: Record<string, Case> = {
   'wrong passwords': {
     budgets: ['password'],
-    files: ['login/methods/password/guess-limit.ts'],
+    files: ['login/methods/password/core/guess-limit.ts'],
     async run() {
       const owner = await newOwner()
       const spent = await until429((by, n) => logIn(by, owner.email, `wrong password ${n}`))
