@@ -1,6 +1,6 @@
 import type { PostgresType } from 'postgres'
 
-/** The array types that our statements take as parameters, by their fixed type ids (pg_type.dat). */
+/** The array types that our statements use as parameters, by their fixed type ids (pg_type.dat). */
 const ARRAY_TYPE_IDS = {
   bool: 1000,
   bytea: 1001,
@@ -15,7 +15,7 @@ const SERIALIZERS: Record<string, PostgresType['serialize']> = { bytea: byteaArr
 
 /**
  * postgres.js asks the server for its array types on every new connection, and if that connection is cut meanwhile the
- * process gets a rejection that nobody can catch. Their ids never change, so we give them beforehand.
+ * process gets a rejection that nobody can catch. Their ids never change, so we list them here.
  */
 export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   Object.entries(ARRAY_TYPE_IDS).map(([name, id]) => [
@@ -24,12 +24,12 @@ export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
   ]),
 )
 
-/** Numbers, times, UUIDs, true and false have nothing that would need quotes. */
+/** Numbers, times, UUIDs and booleans never need quotes. */
 function plainArray(values: ReadonlyArray<string | number | null>): string {
   return `{${values.map((value) => value ?? 'null').join()}}`
 }
 
-/** PostgreSQL manual, 8.15.6: every element quoted, so that nothing in it can be taken for syntax. */
+/** PostgreSQL manual, 8.15.6: every element is quoted, so none of it can be taken for syntax. */
 function textArray(values: ReadonlyArray<string | null>): string {
   const elements = values.map((value) =>
     value === null ? 'null' : `"${value.replaceAll(/[\\"]/g, '\\$&')}"`,

@@ -8,8 +8,8 @@ const WITHIN_MS = 60 * SECOND
 const AGAIN_AFTER_MS = SECOND / 2
 
 /**
- * Waits until the database answers: it may be starting beside us. Throws an Error that names the cure when it has not
- * answered for a minute (`withinMs`), and at once for what waiting does not cure, such as a wrong password.
+ * Waits until the database answers: it may still be starting. Throws an Error that names the cure after a minute
+ * without an answer (`withinMs`), and at once for what waiting cannot cure, such as a wrong password.
  */
 export async function awaitDatabase(db: Sql, log: Logger, withinMs = WITHIN_MS): Promise<void> {
   const startedAt = performance.now()

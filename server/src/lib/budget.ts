@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** What a budget is spent on, and whose share of it is spent. */
+/** What a budget is spent on, and whose share. */
 export interface Spending<Kind extends string> {
   providerId: string
   /** What it protects, such as an address; empty where only the spender counts. */
@@ -12,20 +12,20 @@ export interface Spending<Kind extends string> {
 export interface BudgetSpec<Kind extends string> {
   name: string
   windowMs: number
-  /** What each spender of a kind may spend within the window. */
+  /** How much each spender of a kind may spend within the window. */
   most: Readonly<Record<Kind, number>>
 }
 
 const defined: Budget<string>[] = []
 
-/** Every budget there is: a test lets a stranger spend each of them. */
+/** All budgets: a test lets a stranger spend each of them. */
 export function allBudgets(): readonly Budget<string>[] {
   return defined
 }
 
 /**
- * So much may be spent within a window that begins with the first spending. Who tries what somebody owns, or sends
- * what others pay for, spends; each spender has a share of its own.
+ * Limits guesses at what somebody owns, and sending what others pay for, within a window that begins with the first
+ * one. Each spender has a separate share.
  */
 export class Budget<Kind extends string> {
   readonly name: string
@@ -40,7 +40,7 @@ export class Budget<Kind extends string> {
   }
 
   /**
-   * Spends one in one statement, whose row stays locked while a transaction is open. Returns false when nothing is
+   * Spends one, in one statement that keeps the row locked until the transaction ends. Returns false when nothing is
    * left.
    */
   async spend(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<boolean> {
@@ -55,7 +55,7 @@ export class Budget<Kind extends string> {
     return count > 0
   }
 
-  /** Gives one back: what was tried was right, or not looked at. */
+  /** Refunds one: the guess was right, or was not checked. */
   async refund(db: Db, { providerId, subject, spender }: Spending<Kind>): Promise<void> {
     await db`
       update budget set spent = greatest(spent - 1, 0)
@@ -63,7 +63,7 @@ export class Budget<Kind extends string> {
         and spender = ${spender.join(':')}`
   }
 
-  /** How long until the share is whole again, in seconds. */
+  /** Seconds until the share is whole again. */
   async wholeIn(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<number> {
     const [row] = await db<{ ends_at: Date }[]>`
       select ends_at from budget
@@ -73,7 +73,7 @@ export class Budget<Kind extends string> {
   }
 }
 
-/** Clean-up: windows that are over. */
+/** Clean-up: windows that have ended. */
 export async function deleteEndedBudgets(db: Db, now: number): Promise<void> {
   await db`delete from budget where ends_at < ${new Date(now)}`
 }

@@ -1,10 +1,10 @@
-/** Where time comes from. Tests pass a clock they move by hand; everything that waits or compares uses this one. */
+/** Where time comes from: everything that waits or compares uses it. Tests pass a clock that they move by hand. */
 export interface Clock {
-  /** Milliseconds since the Unix epoch. An operator may set it back: what is kept in memory waits by `elapsed`. */
+  /** Milliseconds since the Unix epoch. An operator may set it back, so waits in memory go by `elapsed`. */
   now(): number
-  /** Milliseconds since some moment. Never goes back: for deadlines, intervals and how long answers are kept. */
+  /** Milliseconds since some moment. Never goes back: for deadlines, intervals and the age of cached answers. */
   elapsed(): number
-  /** Calls back once `ms` milliseconds have passed on `elapsed`; the returned function cancels. */
+  /** Calls back once `elapsed` has advanced by `ms` milliseconds; the returned function cancels. */
   after(ms: number, callback: () => void): () => void
 }
 
@@ -22,7 +22,7 @@ export const systemClock: Clock = {
 let lastTime = 0
 let lastText = new Date(0).toISOString()
 
-/** The API's one time format: ISO 8601 UTC with milliseconds and Z. Under load the same time comes again and again. */
+/** The API's one time format: ISO 8601 UTC with milliseconds and Z. Keeps the last one, as under load times repeat. */
 export function isoTime(time: number | Date): string {
   const ms = Number(time)
   if (ms !== lastTime) {

@@ -4,8 +4,9 @@ import { openPool, type PoolOptions, type Sql } from './db.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 
 /**
- * Runs a command that ends by itself on the database of the settings, and closes it. SIGINT and SIGTERM end the command with
- * 128 and their number, as shells do, and an embedded PostgreSQL that it started with it: what had committed stays.
+ * Runs a command that ends by itself on the configured database, and closes the database. SIGINT and SIGTERM end the
+ * command with 128 plus their number, as shells do, and with it an embedded PostgreSQL that it started: what was
+ * committed stays.
  */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

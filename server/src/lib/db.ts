@@ -8,7 +8,7 @@ import { silenceWhenLost } from './lost-connection.ts'
 export type Sql = postgres.Sql
 /** An open transaction. */
 export type Tx = postgres.TransactionSql
-/** Either: what a query function takes. */
+/** Either one: what a query function takes. */
 export type Db = Sql | Tx
 
 /** A piece of a statement. */
@@ -21,33 +21,34 @@ export interface PoolOptions {
   name?: string
   /** Server settings for each connection or, behind a pooler, each transaction; such as planner switches. */
   settings?: Record<string, string>
-  /** A statement that the database does not answer for so long fails, and its connection is given up. */
+  /** Deadline of a statement: without an answer by then it fails, and its connection is given up. */
   deadlineMs?: number
-  /** Told when that happens, and then to give up what else is silent; by default, that is done for this pool. */
+  /** Called when that happens, to give up other silent connections; by default, those of this pool. */
   onSilence?: (error: Error) => void
 }
 
-/** A connection whose other end is gone without a word looks like one that waits for a slow statement. */
+/** A connection that died silently looks like one that waits for a slow statement. */
 export const STATEMENT_DEADLINE_MS = 10 * SECOND
-/** What maintenance and migrations may take; given up sooner where other connections show that the database is gone. */
+/** Deadline of maintenance and migrations; given up sooner if other connections show that the database is gone. */
 export const LONG_DEADLINE_MS = HOUR
 const CONNECT_SECONDS = 5
-/** After so much silence the system asks each second whether the other end is there, and gives up after ten. */
+/** After this much silence the system probes the other end every second, and gives up after ten. */
 const KEEP_ALIVE_SECONDS = 5
 
-/** Of every connection. What the caller gives comes on top. */
+/** For every connection; the caller's settings come on top. */
 const SETTINGS = {
-  // No statement here runs long enough to gain by being compiled, and estimates of queues are far off: see decision 0024.
+  // No statement here runs long enough to benefit from compilation, and estimates for queues are far off: see decision
+  // 0024.
   jit: 'off',
-  // Whoever vanished or froze in the middle of a transaction must not keep its locks, and no statement that waits for them
-  // may be taken for a silent database.
+  // A client that vanished or froze during a transaction must not keep its locks, and a statement that waits for them
+  // must not look like a silent database.
   idle_in_transaction_session_timeout: `${STATEMENT_DEADLINE_MS / 2}ms`,
 }
 
-/** By default a connection waits up to 20 s, because the failures of all connections of a pool are counted together. */
+/** The default grows to 20 s, because a pool counts the failures of all its connections together. */
 const RECONNECT_AFTER_SECONDS = 0.25
 
-/** Opens a pool on a PostgreSQL 15+ database. Connections are made when first used. */
+/** Opens a pool on a PostgreSQL 15+ database. Connections are made on first use. */
 export function openPool(
   url: string,
   {
@@ -78,19 +79,19 @@ export function openPool(
 
 interface Callback {
   run: () => unknown
-  /** Whoever began the transaction goes on only when it is done. */
+  /** The caller of the transaction continues only when it is done. */
   isAwaited: boolean
 }
 
 const afterCommitOf = new WeakMap<Tx, Callback[]>()
 
-/** A transaction is tried again this often when the database asks for it. */
+/** How often a transaction is retried when the database asks for it. */
 const MAX_TRIES = 4
 
 /**
  * Runs `work` in a transaction: a new one, or the one `db` already is. Commits when `work` returns, rolls back when it
  * throws. Callbacks given to `afterCommit` run once the outermost transaction has committed. `work` may run again if
- * the database asks for it, so outside of the transaction it must change nothing.
+ * the database asks for it, so it must change nothing outside the transaction.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
@@ -108,7 +109,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   })
 }
 
-/** Runs `work`, a transaction or a statement that is one by itself; again if the database asks for it. */
+/** Runs `work`, a transaction or a single statement; again if the database asks for it. */
 export async function untilItHolds<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -119,7 +120,7 @@ export async function untilItHolds<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Errors that a second try cures: deadlock, serialization, and a row that met its partition just being made. */
+/** Errors that a second try cures: deadlock, serialization, and a row whose partition was just being made. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return false
   if (error.code === '40P01' || error.code === '40001') return true
@@ -127,23 +128,22 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Calls back when the transaction has committed; never if it rolls back or the process dies in between. Outside of one,
- * where each statement has committed when it is answered, at once.
+ * Calls back when the transaction has committed; never if it rolls back or the process dies first. Outside a
+ * transaction it calls back at once, as each statement has committed when it is answered.
  */
 export function afterCommit(db: Db, callback: () => void): void {
   if ('begin' in db) callback()
   else afterCommitOf.get(db)?.push({ run: callback, isAwaited: false })
 }
 
-/** The same for what must be done before the caller of the outermost `transact`, and so the client, hears of it. */
+/** The same, but completes before the outermost `transact` returns, and so before the client gets its answer. */
 export function beforeReturn(tx: Tx, callback: () => Promise<void>): void {
   afterCommitOf.get(tx)?.push({ run: callback, isAwaited: true })
 }
 
 /**
- * Waits for steps of a transaction that were begun at the same time: their statements go out together, and run in the
- * order in which they were begun. All steps come to their end before the first failure is thrown, so that none sends a
- * statement once its transaction has been rolled back.
+ * Waits for steps of a transaction that were started together: their statements are sent together, and run in the order
+ * of the steps. All steps end before the first failure is thrown, so none sends a statement after the rollback.
  */
 export async function together<const Steps extends readonly unknown[]>(
   steps: Steps,

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 
 /**
- * Throws unless the database driver is the mended one (vendor/postgres). With the published one a write that was
- * acknowledged could be lost, in two ways:
+ * Throws unless the database driver is the patched one (vendor/postgres). The published one could lose an acknowledged
+ * write in two ways:
  * - a statement that meets a socket between its `error` and its `close` counts as done, with an empty result, and was
  *   never sent (porsager/postgres#1208, #1216);
  * - a `begin` that fills the pipeline of a busy connection (100 statements) fails and leaves that connection in a

@@ -21,7 +21,7 @@ export function parseEmailAddress(text: string): string | undefined {
   return address
 }
 
-/** Unlike toLowerCase, leaves every non-ASCII letter as it is: KELVIN SIGN must not turn into k. */
+/** Unlike toLowerCase, leaves non-ASCII letters alone: KELVIN SIGN must not become k. */
 function asciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

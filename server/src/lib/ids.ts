@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const RANDOM_BYTES = 16
-/** Drawn for many ids at once: a draw for each would cost more than all the rest of it. */
+/** Random bytes for many ids at once: drawing them for each id would cost more than everything else. */
 const pool = new Uint8Array(256 * RANDOM_BYTES)
 let used = pool.length
 

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Without the name of its key: from before SECRET_KEY could be rotated. */
+/** Sealed before SECRET_KEY could be rotated: does not name its key. */
 const NAMELESS = 1
 const NAMED = 2
 const ID_BYTES = 8
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a derived key is for. Each purpose has a key of its own, so one kind of token can never pass for another. */
+/** What a derived key is for. Each purpose has its own key, so one kind of token can never pass for another. */
 export type KeyPurpose =
   | 'seal'
   | 'otp-code'
@@ -18,10 +18,10 @@ export type KeyPurpose =
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 
-/** Purposes whose digests outlive a rotation: their keys are kept in the database, sealed under the key in use. */
+/** Purposes whose digests outlive a rotation: the database keeps their keys, sealed under the key in use. */
 const KEPT_PURPOSES = ['recovery-code', 'otp-flow', 'password-decoy'] as const
 
-/** Those whose result must not change at a rotation: they stay with the first key. */
+/** Purposes whose results a rotation must not change: they stay with the first key. */
 const STEADY = new Set<MacPurpose>(['otp-flow', 'password-decoy'])
 
 /** The keys of the kept purposes, in base64. */
@@ -29,13 +29,17 @@ export type KeptKeys = Partial<Record<MacPurpose, string>>
 
 /** The installation's keys, all derived from SECRET_KEY by HKDF-SHA-256 (RFC 5869). */
 export interface Keyring {
-  /** HMAC-SHA-256 of `message` under the key of `purpose`: a digest that a database dump alone cannot test guesses on. */
+  /**
+   * HMAC-SHA-256 of `message` under the key of `purpose`: a digest on which a database dump alone cannot test guesses.
+   */
   mac(purpose: MacPurpose, message: string): Buffer
-  /** The same under each key that a digest may have been made with: while SECRET_KEY is rotated, and kept ones after it. */
+  /**
+   * The same under each key that a digest may have been made with: all keys during a rotation, and kept ones after it.
+   */
   macs(purpose: MacPurpose, message: string): Buffer[]
   /** Seals `plaintext` with AES-256-GCM, bound to `context` (say, the column and the row's id). */
   seal(plaintext: string | Buffer, context: string): Buffer
-  /** Opens what `seal` made with the same context. Throws if the bytes or the context differ, or its key is not known. */
+  /** Opens what `seal` made with the same context. Throws if bytes or context differ, or the key is unknown. */
   open(sealed: Uint8Array, context: string): Buffer
 }
 
@@ -44,16 +48,16 @@ interface SecretKey {
   keyFor(purpose: KeyPurpose): Buffer
 }
 
-/** The keyring of an installation, whose keys can be exchanged while it is in use. Keys are named by ids, in hexadecimal. */
+/** The keyring of an installation, whose keys can be exchanged while in use. Keys have hexadecimal ids. */
 export class RotatingKeyring implements Keyring {
-  /** Of SECRET_KEY: what this process would seal under after a rotation. */
+  /** Id of SECRET_KEY: what this process would seal under after a rotation. */
   readonly primaryId: string
   readonly #known: Map<string, SecretKey>
   #sealing: SecretKey
-  /** Those of the database, the oldest first. */
+  /** Kept in the database, oldest first. */
   #kept: KeptKeys[] = []
 
-  /** `secret` is SECRET_KEY (32 bytes or more), `old` what else may be needed to read. */
+  /** `secret` is SECRET_KEY (32 bytes or more), `old` further keys that may be needed to read. */
   constructor(secret: string, old: readonly string[] = []) {
     const keys = [secret, ...old].map(derive)
     this.#known = new Map(keys.map((key) => [key.id, key]))
@@ -61,7 +65,7 @@ export class RotatingKeyring implements Keyring {
     this.primaryId = keys[0]!.id
   }
 
-  /** The key that seals now. */
+  /** The key that currently seals. */
   get sealingId(): string {
     return this.#sealing.id
   }
@@ -70,14 +74,14 @@ export class RotatingKeyring implements Keyring {
     return this.#known.has(id)
   }
 
-  /** Seals under this key from now on. Throws if it is not known. */
+  /** Seals under this key from now on. Throws if it is unknown. */
   sealWith(id: string): void {
     const key = this.#known.get(id)
     if (!key) throw new Error(`the secret key ${id} is not known to this process`)
     this.#sealing = key
   }
 
-  /** What to keep of a known key, so that its digests can be checked when it is gone. */
+  /** What to keep of a known key so that its digests can still be checked when it is gone. */
   keptKeysOf(id: string): KeptKeys {
     const key = this.#known.get(id)!
     return Object.fromEntries(
@@ -85,7 +89,7 @@ export class RotatingKeyring implements Keyring {
     )
   }
 
-  /** Takes over what was kept, of the oldest key first. */
+  /** Loads what was kept, of the oldest key first. */
   keep(kept: readonly KeptKeys[]): void {
     this.#kept = [...kept]
   }
@@ -141,7 +145,7 @@ export function createKeyring(secret: string, old: readonly string[] = []): Rota
   return new RotatingKeyring(secret, old)
 }
 
-/** What every value begins with that is sealed under this key. */
+/** The prefix of every value sealed under this key. */
 export function sealPrefix(id: string): Buffer {
   return Buffer.concat([Buffer.of(NAMED), Buffer.from(id, 'hex')])
 }

@@ -6,9 +6,9 @@ export type { Logger } from 'pino'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Fields that are never written, wherever in a logged object they stand. */
+/** Fields that are never written, wherever they are in a logged object. */
 const SECRET_FIELDS = ['token', 'secret', 'password', 'authorization', 'cookie', 'key', 'mfa_token']
-/** `err.code` is the cause of an error, so a code is one only elsewhere. */
+/** `err.code` is the cause of an error; anywhere else a `code` is a secret. */
 const SECRET_PATHS = [
   ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
   'code',
@@ -16,8 +16,8 @@ const SECRET_PATHS = [
 ]
 
 /**
- * A JSON logger, on stdout unless told. Secrets are kept out by what we log; the redaction list is the second fence.
- * While the database is away or cannot be written to, each message comes once in ten seconds, short and counted.
+ * A JSON logger, on stdout by default. Call sites keep secrets out; the redaction list is the second fence. While the
+ * database is away or cannot be written to, each message comes once in ten seconds, short and with a count.
  */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const outages = new OutageLines()

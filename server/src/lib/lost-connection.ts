@@ -2,10 +2,10 @@ import postgres from 'postgres'
 import type { Sql, Tx } from './db.ts'
 
 /**
- * Runs `work` in a transaction of its own. postgres.js does not stop a transaction whose connection is lost: its further
- * statements, and the rollback that postgres.js adds, would go to whatever connection takes that place. There they would
- * run outside of a transaction or in another one's; and while there is none, the process would end by an error that
- * nobody can catch. So from the loss on, statements throw and nothing is rolled back: the server has done that.
+ * Runs `work` in its own transaction. postgres.js does not stop a transaction whose connection is lost: its further
+ * statements, and the rollback that postgres.js adds, would go to whatever connection takes its place. There they would
+ * run outside any transaction or inside another one; and without a connection, an error that nobody can catch would end
+ * the process. So after the loss, statements throw and nothing is rolled back: the server has done that.
  */
 export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>): Promise<T> {
   let lost: unknown
@@ -37,7 +37,7 @@ export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>):
 }
 
 /**
- * Whether the connection is gone: the server tells FATAL, or nothing. If it was committing, nobody knows whether it did.
+ * Whether the connection is gone: the server says FATAL, or nothing. If it was committing, nobody knows whether it did.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return error.severity === 'FATAL' || error.severity === 'PANIC'

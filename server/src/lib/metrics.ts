@@ -60,13 +60,13 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     }),
     latenessSeconds: new Histogram({
       name: 'postern_delivery_lateness_seconds',
-      help: 'How long after it was due a delivery was sent first',
+      help: 'How long after it was due a delivery was first sent',
       buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300],
       registers,
     }),
     catchUpRate: new Gauge({
       name: 'postern_delivery_catch_up_rate',
-      help: 'Deliveries a second that endpoints that are behind may be sent by this process, together',
+      help: 'Deliveries a second that this process allows to all backlogs together while others are on time',
       registers,
     }),
     deliveriesInFlight: new Gauge({
@@ -82,7 +82,7 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     }),
     outcomesRefused: new Counter({
       name: 'postern_delivery_outcomes_refused_total',
-      help: 'Outcomes of attempts that the database refused to record as they were',
+      help: 'Outcomes of attempts that the database refused to record',
       registers,
     }),
     queue: new Gauge({
@@ -104,7 +104,7 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     }),
     endpointFailing: new Gauge({
       name: 'postern_webhook_endpoint_failed_attempts',
-      help: 'Failed attempts in a row, of endpoints that fail now',
+      help: 'Consecutive failed attempts of endpoints that are failing',
       labelNames: ['endpoint'],
       registers,
     }),

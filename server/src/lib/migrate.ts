@@ -15,11 +15,11 @@ interface Migration {
 
 interface Applied {
   number: number
-  /** Null if it was applied by a version that noted none. */
+  /** Null if a version without checksums applied it. */
   checksum: string | null
 }
 
-/** The migrations that this version brings, in order: server/migrations/NNNN_topic.sql. */
+/** This version's migrations, in order: server/migrations/NNNN_topic.sql. */
 export function listMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
@@ -28,9 +28,9 @@ export function listMigrations(): Migration[] {
 }
 
 /**
- * Brings the schema to this version, each migration in a transaction of its own, one process at a time.
- * Returns the names of what was applied. Throws if the database is too old, or newer than this version, or if a file
- * has another content than when it was applied.
+ * Brings the schema up to this version, each migration in its own transaction, one process at a time. Returns the names
+ * of what was applied. Throws if PostgreSQL is too old, if the schema is newer than this version, or if a file has
+ * changed since it was applied.
  */
 export async function migrate(sql: Sql): Promise<string[]> {
   const [server] = await sql`
@@ -44,7 +44,7 @@ export async function migrate(sql: Sql): Promise<string[]> {
   return done
 }
 
-/** Makes the table, or adds what it lacks; notes the checksums of what was applied before they were kept. */
+/** Makes the table, or adds what it lacks; fills in checksums of what was applied without them. */
 async function prepareTable(sql: Sql): Promise<void> {
   await transact(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
@@ -60,7 +60,9 @@ async function prepareTable(sql: Sql): Promise<void> {
   })
 }
 
-/** Applies one migration, unless it was: under a lock of the transaction, which also holds behind a connection pooler. */
+/**
+ * Applies one migration unless it is applied: under a transaction lock, which also works behind a connection pooler.
+ */
 async function apply(sql: Sql, { number, name, file }: Migration): Promise<boolean> {
   return transact(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
@@ -80,7 +82,7 @@ export async function assertMigrated(sql: Sql): Promise<void> {
   if (pending.length > 0) throw new Error(`The database lacks ${pending.join(', ')}. Run: postern migrate`)
 }
 
-/** The files that are still to be applied. Throws if the database is newer than this version, or a file was edited. */
+/** The files still to be applied. Throws if the database is newer than this version, or a file was edited. */
 export async function pendingMigrations(sql: Sql): Promise<string[]> {
   const [table] = await sql`select to_regclass('schema_migration') as found`
   const applied = table?.found ? await readApplied(sql) : []
@@ -97,14 +99,14 @@ export async function hasNewerSchema(sql: Sql): Promise<boolean> {
   return (row?.newest ?? 0) > newestKnown()
 }
 
-/** `checksum` by way of jsonb: a database that an earlier version migrated lacks the column until it is migrated again. */
+/** `checksum` by way of jsonb: a database that an earlier version migrated may lack the column until it is migrated. */
 async function readApplied(db: Db): Promise<Applied[]> {
   return [
     ...(await db<Applied[]>`select number, to_jsonb(m) ->> 'checksum' as checksum from schema_migration m`),
   ]
 }
 
-/** Throws unless what was applied is the beginning of what this version brings. */
+/** Throws unless the applied migrations are the first ones of this version. */
 function refuseOther(applied: readonly Applied[]): void {
   const newest = Math.max(0, ...applied.map(({ number }) => number))
   if (newest > newestKnown())
@@ -126,7 +128,7 @@ function newestKnown(): number {
   return listMigrations().at(-1)?.number ?? 0
 }
 
-/** Line ends do not count: Git may have changed them. */
+/** Ignores line ends: Git may have changed them. */
 function checksumOf(file: string): string {
   const text = readFileSync(join(FOLDER, file), 'utf8').replaceAll('\r\n', '\n')
   return createHash('sha256').update(text).digest('hex')

@@ -2,21 +2,21 @@ import { SECOND } from './clock.ts'
 
 const EVERY_MS = 10 * SECOND
 
-/** What a line on an outage carries instead of the whole error. */
+/** What a log line about an outage carries instead of the whole error. */
 export interface OutageLine {
   err: undefined
   cause: string
   reason: string
-  /** Lines with this message that were left out since the last one. */
+  /** How many lines with this message were left out since the last one. */
   left_out?: number
 }
 
-/** Lines that an outage repeats with each request: one of each message in ten seconds, without a stack. */
+/** Thins out lines that an outage repeats with each request: one per message in ten seconds, without a stack. */
 export class OutageLines {
   readonly #elapsed: () => number
   readonly #seen = new Map<string, { at: number; leftOut: number }>()
 
-  /** `elapsed` in milliseconds; the machine's unless told. */
+  /** `elapsed` in milliseconds; the machine's by default. */
   constructor(elapsed: () => number = () => performance.now()) {
     this.#elapsed = elapsed
   }

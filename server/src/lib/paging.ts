@@ -12,7 +12,7 @@ export interface Page<T> {
 
 export interface PageRequest {
   limit: number
-  /** Rows come before this id; undefined for the first page. */
+  /** Rows end before this id; undefined for the first page. */
   before: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function readPageRequest(query: { limit: number; cursor?: string | undefi
   return { limit: query.limit, before: id }
 }
 
-/** Builds a page from up to limit + 1 rows: the extra row only tells that there is more. */
+/** Builds a page from up to limit + 1 rows: the extra row only shows that there is more. */
 export function toPage<Row extends { id: string }, T>(
   rows: readonly Row[],
   limit: number,
@@ -35,7 +35,7 @@ export function toPage<Row extends { id: string }, T>(
   return { data: shown.map(show), next_cursor: rows.length > limit && last ? toCursor(last.id) : null }
 }
 
-/** A cursor carries only the last id: the list it is used on adds its own provider, so a foreign one leads nowhere. */
+/** A cursor holds only the last id: the list adds its own provider, so a foreign cursor leads nowhere. */
 function toCursor(id: string): string {
   return Buffer.from(id).toString('base64url')
 }

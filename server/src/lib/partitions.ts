@@ -13,7 +13,7 @@ const PARTITIONED = [
 
 const PARTITION_LOCK = 0x706f7376
 
-/** Makes the partitions for yesterday (clocks differ) to a week from `now`, where they are missing. Safe to repeat. */
+/** Makes missing partitions from yesterday (clocks differ) to a week after `now`. Safe to repeat. */
 export async function makePartitions(db: Db, now: number): Promise<void> {
   const today = Math.floor(now / DAY) * DAY
   await transact(db, async (tx) => {
@@ -27,7 +27,7 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
   })
 }
 
-/** Rows that came while there was no partition for their day move out of the default one, which must not hold them. */
+/** Moves rows of this day out of the default partition, which must not hold any once the day has its own. */
 async function makePartition(tx: Tx, table: string, day: number, storage: string): Promise<void> {
   const name = partitionName(table, day)
   const [from, to] = [firstIdAt(day), firstIdAt(day + DAY)]
@@ -38,7 +38,7 @@ async function makePartition(tx: Tx, table: string, day: number, storage: string
     alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`)
 }
 
-/** The partitions of today and tomorrow that are not there: without them rows go to the default partition. */
+/** The missing partitions of today and tomorrow: without them rows go to the default partition. */
 export async function missingPartitions(db: Db, now: number): Promise<string[]> {
   const present = await presentPartitions(db)
   const today = Math.floor(now / DAY) * DAY
@@ -67,7 +67,7 @@ export async function oldPartitions(db: Db, cutoff: number): Promise<string[]> {
     .sort((a, b) => (a.slice(-8) < b.slice(-8) ? -1 : 1))
 }
 
-/** Drops a partition, unless it cannot have the lock within two seconds: dropping one must not hold up sign-ins. */
+/** Drops a partition, unless it cannot get the lock within two seconds: sign-ins must not wait for it. */
 export async function dropPartition(db: Db, name: string): Promise<void> {
   await transact(db, async (tx) => {
     await tx`set local lock_timeout = '2s'`
@@ -75,7 +75,7 @@ export async function dropPartition(db: Db, name: string): Promise<void> {
   })
 }
 
-/** Removes what is older than `cutoff` where no partition holds it: in the default ones. */
+/** Removes what is older than `cutoff` from the default partitions. */
 export async function emptyDefaultPartitions(db: Db, cutoff: number): Promise<void> {
   for (const { table } of PARTITIONED)
     await db`delete from ${db(`${table}_default`)} where id < ${firstIdAt(cutoff)}`

@@ -1,8 +1,8 @@
 import { openPool, type Sql, transact } from './db.ts'
 
 /**
- * Whether a connection pooler stands between us and the database: then the server process that answers is not the one
- * that the start of the connection named. Throws an Error with the cure if the pooler takes no transactions.
+ * Whether a connection pooler sits between us and the database: then another server process answers than the one named
+ * at the start of the connection. Throws an Error with the cure if the pooler allows no transactions.
  */
 export async function isPooled(db: Sql): Promise<boolean> {
   try {
@@ -22,8 +22,8 @@ const CLOSED = 'CONNECTION_CLOSED'
 const ASKED_AGAIN = 2
 
 /**
- * Whether the pooler takes statements and closes the connection on every transaction, as PgBouncer does in statement mode. It
- * says why, but the driver has written to the closed connection by then, and tells of that.
+ * Whether the pooler takes statements but closes the connection on every transaction, as PgBouncer does in statement
+ * mode. It says why, but by then the driver has written to the closed connection, and reports that instead.
  */
 async function closesTransactions(db: Sql, first: unknown): Promise<boolean> {
   let error = first
@@ -41,7 +41,7 @@ async function closesTransactions(db: Sql, first: unknown): Promise<boolean> {
   }
 }
 
-/** The same of a URL, by a connection that is closed again. */
+/** The same for a URL, on a temporary connection. */
 export async function leadsThroughPooler(url: string): Promise<boolean> {
   const db = openPool(url, { max: 1 })
   return isPooled(db).finally(() => db.end({ timeout: 1 }))

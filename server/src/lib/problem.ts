@@ -1,6 +1,6 @@
 /**
- * Every way a request can be refused: stable code, HTTP status and what the client is told.
- * Answers follow RFC 9457. A new way to fail is a new line here, and only here.
+ * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new
+ * way to fail is a new line here, and only here.
  */
 const PROBLEMS = {
   invalid_json: { status: 400, title: 'The body is not valid JSON.' },
@@ -81,7 +81,7 @@ export interface FieldError {
 }
 
 export interface ProblemOptions {
-  /** What is particular to this occurrence, for the client. Never holds a secret. */
+  /** What is specific to this occurrence, for the client. Never holds a secret. */
   detail?: string
   errors?: FieldError[]
   /** Where to go instead. */
@@ -132,7 +132,7 @@ export class Problem extends Error {
   }
 }
 
-/** Shorthand for the answer that a foreign, an unknown and a deleted thing share. */
+/** The answer for anything foreign, unknown or deleted. */
 export function notFound(): Problem {
   return new Problem('not_found')
 }

@@ -1,6 +1,6 @@
-// All of this reads a text that JSON.parse has accepted: what it does not need to know it does not check.
+// Everything here reads text that JSON.parse has accepted, and checks only what it needs.
 
-/** Told where a value begins; returns where it ends, as `endOfValue` or another walk says. */
+/** Gets where a value begins; returns where it ends, using `endOfValue` or another walk. */
 export type Visit<Args extends unknown[] = []> = (start: number, ...args: Args) => number
 
 /** Visits the values of the object that begins at `start`, with their keys. Returns where it ends. */
@@ -52,7 +52,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** Where the value ends that begins at `start`. */
+/** Where the value that begins at `start` ends. */
 export function endOfValue(text: string, start: number): number {
   const first = text.charCodeAt(start)
   if (first === QUOTE) return endOfString(text, start)
@@ -70,7 +70,7 @@ export function endOfValue(text: string, start: number): number {
   }
 }
 
-/** Of an object or array; without calls, since it reads each character of what is published. */
+/** The end of an object or array; without calls, as it reads every published character. */
 function endOfNest(text: string, start: number): number {
   let depth = 0
   let inString = false
@@ -87,7 +87,7 @@ function endOfNest(text: string, start: number): number {
 
 /**
  * A JSON text whose strings are written as JSON.stringify writes them, and everything else as it is: numbers keep every
- * digit, keys their order. Whoever looks for a text in it need not know every way to escape one.
+ * digit, keys their order. To find a text in it, nobody has to know every way to escape one.
  */
 export function withPlainStrings(text: string): string {
   if (!text.includes('\\')) return text

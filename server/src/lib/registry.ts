@@ -1,4 +1,4 @@
-/** A list by its name: what may be put into it, and taken out. Two lists are never the same one. */
+/** A named list: what may be put in and taken out. No two lists are the same. */
 export interface Slot<Entry> {
   readonly name: string
   /** Only for the compiler: no slot has it. */
@@ -11,8 +11,8 @@ export function slot<Entry>(name: string): Slot<Entry> {
 }
 
 /**
- * What one part of an app adds for others to find, such as the second factor that a sign-in method brings along. It
- * belongs to the app: two apps in a process know nothing of each other, and modules keep nothing.
+ * What one part of an app adds for others to find, such as a sign-in method's second factor. It belongs to the app: two
+ * apps in a process know nothing of each other, and modules keep no state.
  */
 export class Registry {
   readonly #entries = new Map<Slot<unknown>, unknown[]>()

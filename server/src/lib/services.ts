@@ -17,7 +17,7 @@ export interface Services {
   log: Logger
   outbox: Outbox
   metrics: Metrics
-  /** What hashing a new password costs; today's cost if undefined. Tests may ask for less, settings cannot. */
+  /** What hashing a new password costs; the current cost if undefined. Tests may ask for less, settings cannot. */
   hashCost?: HashCost | undefined
   /** What the parts of the app add for each other; made by app.ts. */
   registry: Registry

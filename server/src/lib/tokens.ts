@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 64 hexadecimal characters from 32 random bytes: the form of a session token. */
+/** 64 hexadecimal characters from 32 random bytes, as in session tokens. */
 export function newHexToken(): string {
   return randomBytes(32).toString('hex')
 }

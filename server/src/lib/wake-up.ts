@@ -4,10 +4,12 @@ import type { Logger } from './logger.ts'
 import { leadsThroughPooler } from './pooler.ts'
 
 const CHANNEL = 'postern_due'
-/** NOTIFY takes a lock that all committing transactions share, so at most one per so long. */
+/** Shortest time between two NOTIFYs, which take a lock that all committing transactions share. */
 const COALESCE_MS = 10
 
-/** Tells other processes that something is due: at once, then every 10 ms at most. Lost messages do no harm: they poll. */
+/**
+ * Tells other processes that something is due: at once, then at most every 10 ms. Lost messages do no harm: they poll.
+ */
 export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
   let resting = false
   let again = false
@@ -30,9 +32,9 @@ export function notifyOthers(db: Sql, clock: Clock, log: Logger): () => void {
 }
 
 /**
- * Calls back when another process says that something is due, on a connection of its own, which is made anew when it is
- * lost. LISTEN needs a session, which a pooler does not give: without a direct way nothing is heard, the log says so, and
- * what is due is found by looking. Returns a function that ends it.
+ * Calls back when another process says that something is due. Has its own connection, and makes a new one if it is
+ * lost. LISTEN needs a session, which a pooler does not offer: without a direct connection the log says so, and
+ * deliveries are found by polling. Returns a function that ends it.
  */
 export async function listenToOthers(
   url: string,

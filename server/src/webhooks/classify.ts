@@ -46,13 +46,13 @@ const BY_CODE: Record<string, AttemptError> = {
   UND_ERR_HEADERS_OVERFLOW: 'response_too_large',
 }
 
-/** Names what went wrong before an answer was complete. */
+/** Names what went wrong before the answer was complete. */
 export function errorOfException(error: unknown): AttemptError {
   const cause = error instanceof AggregateError ? error.errors[0] : error
   if (cause instanceof ForbiddenAddressError) return 'forbidden_address'
   const { code = '', syscall = '', message = '' } = (cause ?? {}) as NodeJS.ErrnoException
   if (/^(query|getaddrinfo)/.test(syscall)) return 'dns' // a name server that refuses is not the receiver
-  // The client's word for 1xx answers out of place, which it gives the code of a broken connection.
+  // How the client reports misplaced 1xx answers, with the code of a broken connection.
   if (/^bad (response|upgrade)$/.test(message)) return 'protocol'
   if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)) return 'tls'
   return BY_CODE[code] ?? 'protocol'

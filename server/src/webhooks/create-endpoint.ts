@@ -15,7 +15,7 @@ export interface NewEndpoint {
   url: string
   events: string[]
   description: string
-  /** Deliveries a second at most; null: no limit. */
+  /** Most deliveries a second; null: no limit. */
   rate_limit?: number | null
 }
 
@@ -41,7 +41,7 @@ export async function createEndpoint(
     created_at: new Date(now),
   }
   await transact(db, async (tx) => {
-    await lockProvider(tx, providerId) // so that the count holds
+    await lockProvider(tx, providerId) // so that the count stays true
     if ((await countEndpoints(tx, providerId)) >= MAX_ENDPOINTS)
       throw new Problem('limit_reached', { detail: `A provider may have ${MAX_ENDPOINTS} endpoints.` })
     await insertEndpoint(tx, providerId, row, sealSecret(keyring, providerId, row.id, secret))

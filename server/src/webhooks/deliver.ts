@@ -8,22 +8,22 @@ import { type AttemptError, errorOfException, errorOfStatus } from './classify.t
 export const DEADLINE_MS = 15 * SECOND
 const MAX_RESPONSE_BYTES = 1024 * 1024
 /**
- * What an answer may hold besides its body: heads, 1xx announcements among them, trailers and the framing of chunks.
- * The client keeps some 230 bytes for a header of 4, and an answer of 1 MiB in chunks of one byte is slow to read.
+ * Limit for an answer apart from its body: headers, including those of 1xx answers, trailers and chunk framing. The
+ * client stores some 230 bytes for a header of 4, and 1 MiB in chunks of one byte is slow to read.
  */
 const MAX_OVERHEAD_BYTES = 16 * 1024
 const EXCERPT_BYTES = 4 * 1024
 
-/** What one HTTP try came to. `error` undefined means delivered. */
+/** The result of one attempt. `error` undefined means delivered. */
 export interface AttemptResult {
   durationMs: number
   status: number | null
   /** The first 4 KiB of the answer, as text. */
   excerpt: string | null
   error: AttemptError | undefined
-  /** The address that was connected to. */
+  /** The address it connected to. */
   address: string | null
-  /** How the connection was made, if this attempt made it; a kept-alive one cost nothing. */
+  /** How the connection was made, if this attempt made one; a kept-alive one cost nothing. */
   connection: ConnectTimings | undefined
   /** From the start to the first byte of the answer. */
   firstByteMs: number | null
@@ -57,7 +57,7 @@ export function deliver(
 class DeadlineError extends Error {}
 class TooLargeError extends Error {}
 
-/** The state of one exchange. One timer bounds all of it; what comes after the end is ignored. */
+/** The state of one exchange. One timer limits all of it; whatever comes after the end is ignored. */
 class Exchange implements TracedHandler {
   client?: TracedClient
   readonly #done: (result: AttemptResult) => void
@@ -129,7 +129,7 @@ class Exchange implements TracedHandler {
     })
   }
 
-  /** The timings of a connection made for this exchange, rather than kept alive from one before. */
+  /** The timings of a connection made for this exchange; none for one kept alive from an earlier one. */
   #ownConnection(): ConnectTimings | undefined {
     const trace = this.client?.trace
     return trace && trace.beganAt >= this.#startedAt ? trace.timings : undefined
@@ -142,7 +142,7 @@ function reasonOf(error: Error): AttemptError {
   return errorOfException(error)
 }
 
-/** PostgreSQL's text knows no NUL. A byte that is not UTF-8 becomes three, so such a text is cut to size again. */
+/** PostgreSQL's text cannot hold NUL. A byte that is not UTF-8 becomes three, so such a text is cut to size again. */
 function textOf(chunks: Buffer[]): string {
   const bytes = Buffer.concat(chunks)
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString()
@@ -150,7 +150,7 @@ function textOf(chunks: Buffer[]): string {
   return decodeExcerpt(Buffer.from(text))
 }
 
-/** Leaves out a character that the cut splits. */
+/** Drops a character that the cut splits. */
 function decodeExcerpt(bytes: Buffer): string {
   return new TextDecoder().decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true })
 }

@@ -1,7 +1,7 @@
 import type { DeliveriesOf } from '../events/index.ts'
 import { type DeliveryRow, deliveriesOfEvents } from './store/log.ts'
 
-/** The deliveries of events, by event id, as the event list shows them. */
+/** Deliveries by event id, for the event list. */
 export const deliveriesOf: DeliveriesOf = async (db, providerId, eventIds) => {
   const rows = await deliveriesOfEvents(db, providerId, eventIds)
   const summaries = new Map<string, ReturnType<typeof summarise>[]>()

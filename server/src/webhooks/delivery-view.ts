@@ -14,7 +14,7 @@ export const DELIVERY_STATUSES = [
   'cancelled',
 ] as const
 
-/** A delivery as the log lists it. */
+/** A delivery in the log's list. */
 export const DeliveryView = z
   .object({
     id: Id,

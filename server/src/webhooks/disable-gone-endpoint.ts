@@ -5,9 +5,9 @@ import type { LeaseKey } from './store/queue.ts'
 import type { EndpointNews } from './watch-health.ts'
 
 /**
- * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants nothing any more. The endpoint is
- * disabled, and what has no attempt yet is parked until somebody resumes it. Returns the news for the staff; undefined if
- * it was disabled already, is deleted, or cannot be disabled now: then the next 410 does it.
+ * The receiver answered 410 Gone to an attempt that began at `startedAt`: it wants no more deliveries. Disables the
+ * endpoint and parks deliveries without an attempt until somebody resumes it. Returns the news for the staff; undefined
+ * if it was already disabled, is deleted, or cannot be disabled now: then the next 410 does it.
  */
 export async function disableGoneEndpoint(
   { db, log }: { db: Sql; log: Logger },
@@ -31,7 +31,7 @@ export async function disableGoneEndpoint(
             ...endpoint.health,
             status: 'disabled',
             statusReason: 'gone',
-            // What failed since then begins a new round when somebody resumes it: with it the delivery that was refused.
+            // What failed since then starts a new round when somebody resumes it, including the refused delivery.
             failingSince: failingSince && failingSince < startedAt ? failingSince : startedAt,
             nextProbeAt: null,
             probes: 0,

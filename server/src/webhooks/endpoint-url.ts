@@ -5,8 +5,8 @@ import { Problem } from '../lib/problem.ts'
 export const MAX_URL_LENGTH = 2_048
 
 /**
- * Reads the URL of an endpoint: absolute, http or https, without credentials or fragment, and not the literal of a
- * forbidden address. Names are checked when connecting, since DNS may answer differently then. Throws url_not_allowed.
+ * Reads an endpoint's URL: absolute, http or https, without credentials or fragment, and not a literal forbidden
+ * address. Names are checked when connecting, as DNS may answer differently then. Throws url_not_allowed.
  */
 export function parseEndpointUrl(text: string, guard: AddressGuard): string {
   const fault =

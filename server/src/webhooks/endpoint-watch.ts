@@ -4,27 +4,27 @@ import { regularly } from './regularly.ts'
 
 const LOOK_EVERY_MS = SECOND / 10
 /**
- * How old what is known of endpoints may be when a request to one begins. Whoever pauses or deletes an endpoint waits so
- * long before the answer: from then on no process begins one, as long as it can read within this time.
+ * How old the known state of an endpoint may be when a request to it starts. Pausing or deleting an endpoint is
+ * answered after this time: from then on no process starts a request, as long as it can read within this time.
  */
 export const KNOWN_FOR_MS = 0.4 * SECOND
-/** A look that took longer still lets something be sent: a slow database must slow deliveries, not stop them. */
+/** Even after a slower read something may be sent: a slow database must slow deliveries, not stop them. */
 const AT_LEAST_MS = SECOND / 10
 
 interface Watched {
   clock: Clock
   log: Logger
-  /** Gives back what waits for endpoints that were paused or deleted. Resolves with when it read their state. */
+  /** Gives back what waits for paused or deleted endpoints. Resolves with the time at which it read their state. */
   look(): Promise<number>
-  /** What had to wait for a look may be sent. */
+  /** Called after a read: what waited for it may be sent. */
   goOn(): void
 }
 
-/** Keeps what is known of the endpoints for which deliveries wait in memory fresh enough to send by it. */
+/** Keeps the known state of endpoints with deliveries in memory fresh enough to send by. */
 export class EndpointWatch {
   readonly #of: Watched
   #freshUntil: number
-  /** Something was not sent because what is known was too old. */
+  /** Something was not sent because the known state was too old. */
   #waited = false
   #cancel: (() => void) | undefined
 
@@ -45,19 +45,19 @@ export class EndpointWatch {
     this.#cancel?.()
   }
 
-  /** Whether a request may begin by what is known. If not, `goOn` is called after the next look. */
+  /** Whether the known state is fresh enough to start a request. If not, `goOn` is called after the next read. */
   get isFresh(): boolean {
     const fresh = this.#of.clock.elapsed() <= this.#freshUntil
     this.#waited ||= !fresh
     return fresh
   }
 
-  /** Something is to be sent by what was read at `readAt`, maybe before the last look. */
+  /** Something is to be sent based on what was read at `readAt`, maybe before the last read here. */
   sendsBy(readAt: number): void {
     this.#freshUntil = Math.min(this.#freshUntil, readAt + KNOWN_FOR_MS)
   }
 
-  /** Looks now. */
+  /** Reads now. */
   async look(): Promise<void> {
     const readAt = await this.#of.look()
     this.#freshUntil = Math.max(readAt + KNOWN_FOR_MS, this.#of.clock.elapsed() + AT_LEAST_MS)

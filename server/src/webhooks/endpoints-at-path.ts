@@ -2,13 +2,13 @@ import type { Services } from '../lib/services.ts'
 import { openSecret, secretsInForce } from './secrets.ts'
 import { type EndpointAtPathRow, listEndpointsHoldingPath } from './store/endpoints-at-path.ts'
 
-/** An endpoint that leads to a receiver of our own, with the secret in force. */
+/** An endpoint that leads to a receiver of our own, with its current secret. */
 export interface EndpointAtPath {
   providerId: string
   id: string
   url: URL
   description: string
-  /** Absent: it was sealed under another SECRET_KEY. */
+  /** Absent if it was sealed under another SECRET_KEY. */
   secret: string | undefined
 }
 

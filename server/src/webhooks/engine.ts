@@ -1,7 +1,7 @@
-/** What the routes ask of the delivery engine of their process. */
+/** What routes need from the delivery engine of their process. */
 export interface Engine {
   /** Something is due. */
   wake(): void
-  /** Resolves when no request begins in any process any more to endpoints that were paused or deleted. */
+  /** Resolves when no process starts requests to paused or deleted endpoints any more. */
   holdBack(): Promise<void>
 }

@@ -5,8 +5,8 @@ import type { Sendable } from './sender.ts'
 import { type Counted, type Made, queueForAll, queueOrHandOver } from './store/fan-out.ts'
 
 /**
- * Makes the hook that emit calls for its statement. `wake` is called after a commit that queued something for whoever
- * claims it; with a `handOver`, deliveries may go to the engine of this process at once.
+ * Makes the hook that emit calls for its statement. `wake` is called after a commit that queued something to be
+ * claimed; with a `handOver`, deliveries may go to this process's engine at once.
  */
 export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
   return (db, { providerId, at, events }) => {

@@ -1,28 +1,28 @@
 import type { Sendable } from './sender.ts'
 
-/** Larger publications and busier processes go by way of the queue, where claims share the work out. */
+/** Larger publications and busier processes use the queue, where claims share the work. */
 export const MOST_EVENTS = 16
 export const MOST_HELD = 64
-/** With more endpoints whose deliveries wait in the queue, none is handed over. */
+/** If more endpoints than this have deliveries in the queue, nothing is handed over. */
 export const MOST_EXCEPT = 64
 
-/** A delivery engine says that it has time for what is being written now. */
+/** A delivery engine's offer to take what is being written now. */
 export interface Offer {
-  /** On the clock that is never set back. */
+  /** On the clock that never goes back. */
   madeAt: number
-  /** What it is given is queued under a lease until then, as if it had been claimed. */
+  /** What it gets is queued under a lease until then, as if claimed. */
   leaseUntil: Date
-  /** Endpoints it is given nothing for: older deliveries of theirs wait in the queue. */
+  /** Endpoints to leave out: they have older deliveries waiting in the queue. */
   except: string[]
 }
 
 /**
- * How a new delivery comes to the engine of the same process without a claim: it is queued under the engine's lease, and
- * handed over once that has committed. A crash in between costs what a crash after a claim does: the lease runs out.
+ * How a new delivery reaches the engine of the same process without a claim: it is queued under the engine's lease, and
+ * handed over after the commit. A crash in between is like one after a claim: the lease runs out.
  */
 export interface HandOver {
-  /** Undefined while the engine has enough to do. */
+  /** Undefined while the engine is busy. */
   offer(events: number): Offer | undefined
-  /** Called after the commit. What the engine cannot send by now it gives back. */
+  /** Called after the commit. The engine returns what it can no longer send. */
   take(offer: Offer, deliveries: Sendable[]): void
 }

@@ -1,13 +1,13 @@
 import { DAY, isoTime, MINUTE, SECOND } from '../lib/clock.ts'
 
-/** How an endpoint fares. */
+/** An endpoint's health. */
 export interface Health {
   status: 'enabled' | 'paused' | 'disabled'
   statusReason: string | null
   /** Failed attempts since the last success, and since when. */
   failedAttempts: number
   failingSince: Date | null
-  /** Set while it is paused because it kept failing; a pause by hand is not probed. */
+  /** Set while it is paused because it kept failing; a manual pause is not probed. */
   nextProbeAt: Date | null
   /** Failed probes in this outage. */
   probes: number
@@ -15,42 +15,42 @@ export interface Health {
   staffToldAt: Date | null
 }
 
-/** What a group of attempts to one endpoint came to, in order. */
+/** The results of a group of attempts to one endpoint, in order. */
 export interface Observed {
   succeeded: boolean
   /** Failures after the last success. */
   failures: number
-  /** Whether a failure was that of a probe. */
+  /** Whether a probe was among the failures. */
   probed: boolean
 }
 
 export type HealthChange = 'paused' | 'recovered'
 
-/** So many failed attempts in a row, over at least so long, are an outage ... */
+/** This many failed attempts in a row, over at least this long, are an outage ... */
 const OUTAGE_ATTEMPTS = 20
 const OUTAGE_MS = 5 * MINUTE
-/** ... and so many at once are one already: a dead endpoint with a long backlog must not be hammered. */
+/** ... and this many are one at once: a dead endpoint with a long backlog must not be hammered. */
 const SUDDEN_OUTAGE_ATTEMPTS = 100
 
-/** From when on an outage is news to the staff. */
+/** How long an outage must last before staff are told. */
 const NEWS_ATTEMPTS = 2
 const NEWS_MS = 20 * SECOND
 
 const FIRST_PROBE_MS = 30 * SECOND
 const MAX_PROBE_MS = 3 * MINUTE
-/** Who has been away for a day is not expected back within minutes. */
+/** An endpoint that has been away for a day is not expected back within minutes. */
 const PATIENT_AFTER_MS = DAY
 const PATIENT_PROBE_MS = 30 * MINUTE
 
 const HEALTHY = { failedAttempts: 0, failingSince: null, nextProbeAt: null, probes: 0, staffToldAt: null }
 
-/** The health after what was observed, and what changed. The one place that pauses an endpoint or ends our pause. */
+/** The health after an observation, and what changed. The only place that starts or ends an automatic pause. */
 export function nextHealth(
   health: Health,
   observed: Observed,
   now: number,
 ): { health: Health; change?: HealthChange } {
-  if (health.status === 'disabled') return { health } // what was noted then is for the one who resumes it
+  if (health.status === 'disabled') return { health } // its record is for whoever resumes it
   if (observed.succeeded && observed.failures === 0) {
     const pausedByUs = health.status === 'paused' && health.nextProbeAt !== null
     if (!pausedByUs) return { health: { ...health, ...HEALTHY } }
@@ -81,7 +81,7 @@ function probedInVain(health: Health, now: number): Health {
   return { ...health, probes, nextProbeAt: nextProbeAt({ ...health, probes }, now) }
 }
 
-/** A retry tells as much as a probe: none is needed for as long as after one. */
+/** A retry tells as much as a probe, and puts the next probe off as long. */
 function putOffProbe(health: Health, now: number): Health {
   return { ...health, nextProbeAt: nextProbeAt(health, now) }
 }
@@ -93,8 +93,8 @@ function nextProbeAt({ probes, failingSince }: Health, now: number): Date {
 }
 
 /**
- * Staff are told of an outage once: when the first retry of the first delivery has failed, too, 30 s later. A receiver that
- * restarts before is no news. To wait for the second retry would be to tell after two and a half minutes.
+ * Staff are told of an outage once: when the first delivery's first retry has failed too, 30 s later. A receiver that
+ * restarts before then is not worth a mail. Waiting for the second retry would take two and a half minutes.
  */
 export function isNewsToStaff(health: Health, now: number): boolean {
   return (

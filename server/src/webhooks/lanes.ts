@@ -1,8 +1,8 @@
-/** How much of one endpoint's work this process holds at a time, and of all endpoints together. */
+/** How many deliveries this process holds at a time, for one endpoint and in total. */
 export interface LaneLimits {
   /** Requests under way to one endpoint that answers well. */
   inFlightPerLane: number
-  /** Deliveries of such an endpoint in memory: under way, waiting, or sent and not yet recorded. */
+  /** Deliveries of such an endpoint in memory: under way, waiting, or sent but not yet recorded. */
   heldPerLane: number
   held: number
 }
@@ -10,27 +10,27 @@ export interface LaneLimits {
 export const DEFAULT_LIMITS: LaneLimits = { inFlightPerLane: 32, heldPerLane: 256, held: 8_192 }
 
 /**
- * A lane begins this narrow, and is never narrower. Each success lets one more request be under way at a time (as TCP's
- * slow start, RFC 5681 section 3.1), each failure one less: an endpoint that hangs ties up little, one that is back is
- * not overrun, and one that fails now and then still gets the full width.
+ * A lane starts this narrow, and never gets narrower. Each success allows one more request at a time (as in TCP's slow
+ * start, RFC 5681 section 3.1), each failure one less: a hanging endpoint ties up little, one that has just recovered
+ * is not overrun, and one that sometimes fails still gets the full width.
  */
 const FIRST_WIDTH = 4
 
-/** What an endpoint holds whose last attempts failed, so that any number that hang never fill the whole. */
+/** Limit for an endpoint whose last attempts failed, so that hanging ones never fill everything, however many. */
 export const HELD_WHILE_FAILING = 8
 
-/** Timers are coarser than high rates: sends may come this much early, as long as their average keeps to the limit. */
+/** Timers are coarser than high rates: sends may be this early, as long as their average respects the limit. */
 const RATE_SLACK_MS = 10
 
 /** What a claim learned of a lane. */
 export interface LaneState {
-  /** Deliveries a second at most. */
+  /** Most deliveries a second. */
   rateLimit?: number | null
   /** Its oldest due delivery has waited for long. */
   behind?: boolean
   /** Its last attempts failed. */
   failing?: boolean
-  /** There is more of it in the database, as far as is known. */
+  /** The database has more of its deliveries, as far as is known. */
   hasMore?: boolean
 }
 
@@ -46,7 +46,7 @@ interface Lane<T> {
   interval: number
   /** When the rate limit allows the next send. */
   nextSendAt: number
-  /** Behind with its deliveries, which are therefore paced. */
+  /** Behind with its deliveries, which are therefore throttled. */
   behind: boolean
   failing: boolean
   hasMore: boolean
@@ -75,7 +75,7 @@ export class Lanes<T> {
     this.#firstWidth = Math.min(FIRST_WIDTH, limits.inFlightPerLane)
   }
 
-  /** What may still be claimed, over all lanes. */
+  /** How many deliveries may still be claimed, over all lanes. */
   get room(): number {
     return this.#limits.held - this.#held
   }
@@ -89,14 +89,14 @@ export class Lanes<T> {
     return this.#heldAt(this.#firstWidth)
   }
 
-  /** What a lane may hold grows with its width. */
+  /** A lane's capacity grows with its width. */
   #heldAt(width: number): number {
     return Math.ceil((this.#limits.heldPerLane * width) / this.#limits.inFlightPerLane)
   }
 
   /**
    * The room of each lane that holds something; none while it is three quarters full (half, if it is behind), so that
-   * claims stay worth it. Lanes that are behind hold `heldBehind` at most.
+   * claims are worthwhile. Lanes that are behind hold at most `heldBehind`.
    */
   rooms(heldBehind = this.#limits.heldPerLane): Map<string, number> {
     this.#heldBehind = heldBehind
@@ -117,14 +117,14 @@ export class Lanes<T> {
     return room >= limit / (lane.behind ? 2 : 4) ? room : 0
   }
 
-  /** Which lanes, since it was last asked, got room for what they still have in the database. */
+  /** Which lanes have, since the last call, gained room for what they still have in the database. */
   takeRefillable(): Refillable {
     const refillable = this.#refillable
     this.#refillable = {}
     return refillable
   }
 
-  /** Takes a claimed delivery in. `rateLimit` is that of its endpoint, in deliveries a second. */
+  /** Takes in a claimed delivery. `rateLimit` is its endpoint's, in deliveries a second. */
   add(
     endpointId: string,
     item: T,
@@ -140,7 +140,7 @@ export class Lanes<T> {
     this.#held++
   }
 
-  /** A claim looked and found no more of it. */
+  /** A claim found no more of its deliveries. */
   sawAll(endpointId: string): void {
     const lane = this.#lanes.get(endpointId)
     if (lane) lane.hasMore = false
@@ -148,7 +148,7 @@ export class Lanes<T> {
 
   /**
    * The next delivery that may be sent to this endpoint at `now`; counts it as under way. `now` is in milliseconds on a
-   * clock that is never set back.
+   * clock that never goes back.
    */
   next(endpointId: string, now: number): T | undefined {
     const lane = this.#lanes.get(endpointId)
@@ -164,7 +164,7 @@ export class Lanes<T> {
     return this.#lanes.get(endpointId)?.behind ?? false
   }
 
-  /** Nothing of it waits in the database for a place here. */
+  /** None of its deliveries wait in the database for room here. */
   isCurrent(endpointId: string): boolean {
     const lane = this.#lanes.get(endpointId)
     return !lane || isCurrent(lane)
@@ -182,7 +182,7 @@ export class Lanes<T> {
     return found
   }
 
-  /** Nothing of it waits, here or in the database. */
+  /** None of its deliveries wait, here or in the database. */
   isCaughtUp(endpointId: string): boolean {
     const lane = this.#lanes.get(endpointId)
     return !lane || !(lane.behind || lane.hasMore || lane.waiting.length > 0)
@@ -195,7 +195,7 @@ export class Lanes<T> {
     return Math.max(0, lane.nextSendAt - RATE_SLACK_MS - now)
   }
 
-  /** The request of one delivery ended; it is still held until recorded. */
+  /** A delivery's request ended; it is held until recorded. */
   ended(endpointId: string, succeeded: boolean): void {
     const lane = this.#lane(endpointId)
     lane.inFlight--
@@ -204,13 +204,13 @@ export class Lanes<T> {
       : Math.max(this.#firstWidth, lane.width - 1)
   }
 
-  /** A delivery that was taken is not sent after all. */
+  /** A taken delivery is not sent after all. */
   notSent(endpointId: string): void {
     this.#lane(endpointId).inFlight--
     this.free(endpointId)
   }
 
-  /** A delivery is recorded, or given back: its place is free. */
+  /** A delivery was recorded or given back: its place is free. */
   free(endpointId: string): void {
     const lane = this.#lane(endpointId)
     lane.held--
@@ -219,12 +219,12 @@ export class Lanes<T> {
     if (lane.held === 0 && lane.interval === 0) this.#lanes.delete(endpointId)
   }
 
-  /** One that waits of each lane. */
+  /** One waiting delivery of each lane. */
   firstWaiting(): T[] {
     return [...this.#lanes.values()].flatMap(({ waiting }) => waiting[0] ?? [])
   }
 
-  /** Takes out what waits, for one endpoint or for all, and fits; the caller frees each. */
+  /** Takes out waiting deliveries that match, of one endpoint or of all; the caller frees each. */
   takeWaiting(endpointId?: string, fits: (item: T) => boolean = () => true): T[] {
     const lanes = endpointId === undefined ? this.#lanes.values() : [this.#lane(endpointId)]
     return [...lanes].flatMap((lane) => {

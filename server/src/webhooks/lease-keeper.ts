@@ -4,17 +4,17 @@ import type { Services } from '../lib/services.ts'
 import { regularly } from './regularly.ts'
 import { type Claimed, extendLeases } from './store/queue.ts'
 
-/** A claim holds this long unless extended; after a crash the deliveries are sent again this much later at most. */
+/** Length of a lease; after a crash its deliveries are sent again within this time. */
 export const LEASE_MS = 10 * SECOND
 const EXTEND_EVERY_MS = 3 * SECOND
 
 type Deps = Pick<Services, 'clock' | 'log'> & {
   db: Sql
-  /** Told of each statement. */
+  /** Called for each statement. */
   extending(): void
 }
 
-/** Keeps the leases of slow exchanges, so that no other process sends what is still under way here. */
+/** Extends the leases of slow exchanges, so that no other process sends what is still under way here. */
 export class LeaseKeeper {
   readonly #deps: Deps
   readonly #kept = new Map<string, Claimed>()
@@ -43,12 +43,12 @@ export class LeaseKeeper {
     this.#kept.set(delivery.deliveryId, delivery)
   }
 
-  /** From now on the lease stays as it is. */
+  /** Stops extending the lease. */
   letGo({ deliveryId }: Pick<Claimed, 'deliveryId'>): void {
     this.#kept.delete(deliveryId)
   }
 
-  /** Whether another process took it over: not sent if still waiting. */
+  /** Whether another process took it over; if still waiting, it is not sent. */
   hasLost(delivery: Claimed): boolean {
     return this.#lost.has(delivery)
   }

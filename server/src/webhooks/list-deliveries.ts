@@ -2,7 +2,7 @@ import { type Db, transact } from '../lib/db.ts'
 import { steadyPlans } from './planner.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
 
-/** A page of the delivery log, newest first: `limit` deliveries at most, older than the delivery `before`. */
+/** A page of the delivery log, newest first: at most `limit` deliveries, older than the delivery `before`. */
 export async function listDeliveries(
   { db }: { db: Db },
   providerId: string,

@@ -4,7 +4,7 @@ import type { Services } from '../lib/services.ts'
 import { parseEndpointUrl } from './endpoint-url.ts'
 import { type EndpointRow, updateEndpoint } from './store/endpoints.ts'
 
-/** Gives an endpoint another URL; its secret and its log stay. Throws url_not_allowed, not_found. */
+/** Changes an endpoint's URL; its secret and log stay. Throws url_not_allowed, not_found. */
 export async function moveEndpoint(
   { db }: Pick<Services, 'db'>,
   guard: AddressGuard,

@@ -11,7 +11,7 @@ interface Period {
 }
 
 /**
- * What becomes of a delivery after an attempt. A probe is the first attempt of a round as any other. A test has one
+ * What becomes of a delivery after an attempt. A probe is the first attempt of a round like any other. A test has one
  * attempt.
  */
 export function outcomeOf(

@@ -1,14 +1,14 @@
 import { SECOND } from '../lib/clock.ts'
 
-/** An endpoint whose oldest due delivery waits longer than this is behind: its deliveries are paced. */
+/** An endpoint whose oldest due delivery waits longer than this is behind: its deliveries are throttled. */
 export const BEHIND_MS = SECOND
 
 const WINDOW_MS = 200
-/** Fewer deliveries on time in a window say nothing: then nobody needs protection. */
+/** Fewer deliveries on time in a window mean nothing: then nobody needs protection. */
 const MIN_SAMPLES = 8
-/** One window in this many is without late deliveries, to learn what is usual. */
+/** One window in this many has no late deliveries, to learn what is usual. */
 const REST_EVERY = 20
-/** How much later than usual those on time may get, on average. */
+/** How much later than usual deliveries on time may get, on average. */
 const TOLERATED_RATIO = 1.1
 const TOLERATED_MS = 0.1
 const SLOWER = 0.6
@@ -16,19 +16,19 @@ const FASTER = 1.1
 const MIN_RATE = 100
 const FIRST_RATE = 200
 const MAX_RATE = 100_000
-/** With nothing on time since the window before, the rate grows each time this long has passed. */
+/** With nothing on time since the last window, the rate grows at this interval. */
 const ALONE_MS = 20
 const ALONE_FASTER = 4
-/** Timers are coarse: this much may be made up for at once. */
+/** Timers are coarse: this much may be caught up at once. */
 const BURST_MS = 4
-/** Those behind hold as much in memory as lasts this long, so that they are claimed in small batches. */
+/** Backlogs hold enough in memory for this long, so that they are claimed in small batches. */
 const HELD_MS = 50
 const MIN_HELD = 8
 
 /**
- * How fast deliveries of endpoints that are behind may begin, so that a backlog costs those on time next to nothing.
- * The sense is the lateness of those on time against what it is in short rests of the backlog; the rate goes down by a
- * factor when it is worse and up by a smaller one when it is not. With nothing on time there is no limit.
+ * Throttles backlogs while others are on time, so that they cost the others almost nothing. It compares the lateness of
+ * deliveries on time with what it is in short rests of the backlog; the rate drops by a factor when it is worse and
+ * rises by a smaller one when it is not. With nothing on time there is no limit.
  */
 export class Pace {
   #rate = FIRST_RATE
@@ -38,18 +38,18 @@ export class Pace {
   #windows = 0
   #samples = 0
   #lateness = 0
-  /** Late deliveries begun in this window. */
+  /** Late deliveries started in this window. */
   #begun = 0
   #usual: number | undefined
-  /** Nothing was on time in the window before. */
+  /** Nothing was on time in the last window. */
   #alone = false
 
-  /** Begins to sense at `now`: here and below, milliseconds on a clock that is never set back. */
+  /** Starts measuring at `now`: here and below, milliseconds on a clock that never goes back. */
   constructor(now: number) {
     this.#windowEndsAt = now + WINDOW_MS
   }
 
-  /** Deliveries of endpoints that are behind, a second. */
+  /** Deliveries a second allowed to backlogs. */
   get rate(): number {
     return this.#rate
   }
@@ -59,26 +59,26 @@ export class Pace {
     return Math.max(MIN_HELD, (this.#rate * HELD_MS) / SECOND)
   }
 
-  /** Whether those behind should leave the machine to others. */
+  /** Whether backlogs should leave the machine to others. */
   get yields(): boolean {
     return !this.#alone
   }
 
-  /** A delivery to an endpoint that is not behind begins, this many milliseconds after it was due. */
+  /** A delivery to an endpoint that is not behind starts, this many milliseconds after it was due. */
   onTime(latenessMs: number, now: number): void {
     this.#turn(now)
     this.#samples++
     this.#lateness += latenessMs
   }
 
-  /** Milliseconds until the next late delivery may begin; 0 if it may now. */
+  /** Milliseconds until the next late delivery may start; 0 if it may now. */
   wait(now: number): number {
     this.#turn(now)
     if (this.#rests) return Math.max(1, this.#windowEndsAt - now)
     return Math.max(0, this.#nextAt - BURST_MS - now)
   }
 
-  /** A late delivery began. */
+  /** A late delivery started. */
   began(now: number): void {
     this.#begun++
     this.#nextAt = Math.max(this.#nextAt, now - BURST_MS) + SECOND / this.#rate
@@ -113,7 +113,7 @@ export class Pace {
     const mean = this.#lateness / this.#samples
     if (this.#begun === 0) {
       this.#usual = this.#usual === undefined ? mean : Math.min(mean, (this.#usual + mean) / 2)
-      if (!rested) this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one begins gently
+      if (!rested) this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one starts gently
     } else if (this.#usual === undefined) {
       this.#windows = REST_EVERY - 1 // rest at once, to learn it
       this.#rate = MIN_RATE

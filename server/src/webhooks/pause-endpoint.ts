@@ -5,7 +5,7 @@ import { type EndpointRow, setEndpointStatus } from './store/endpoints.ts'
 import { lockHealth } from './store/health.ts'
 import { requeueFailedSince } from './store/log.ts'
 
-/** Parks what has no attempt yet, and what comes, until the endpoint is resumed by hand. Throws not_found. */
+/** Parks new deliveries and those without an attempt until somebody resumes the endpoint. Throws not_found. */
 export async function pauseEndpoint(
   { db }: Services,
   holdBack: () => Promise<void>,
@@ -21,8 +21,8 @@ export async function pauseEndpoint(
 }
 
 /**
- * Enables an endpoint that was paused or disabled: what was parked is due, oldest first, and what failed for good in an
- * outage begins a new round. Throws not_found.
+ * Enables a paused or disabled endpoint: parked deliveries become due, oldest first, and those that failed for good in
+ * an outage start a new round. Throws not_found.
  */
 export async function resumeEndpoint(
   { db, clock }: Services,

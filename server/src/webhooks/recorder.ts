@@ -5,31 +5,31 @@ import { type OutcomeWriter, writeOutcomes } from './write-outcomes.ts'
 
 const MAX_GROUP = 512
 const GROUP_MS = 3
-/** Nobody waits for these: most share a statement with others that come meanwhile. */
+/** Nobody waits for these: most share a statement with others that arrive meanwhile. */
 const PATIENT_GROUP_MS = 25
 const MAX_WRITES = 1
 
 export interface RecorderHooks {
   /** Resolves when no lease is being extended. */
   leasesSettled(): Promise<void>
-  /** These are being written: from now on their leases stay as they are. */
+  /** These are being written: their leases are no longer extended. */
   writing(outcomes: readonly Outcome[]): void
-  /** These are written, or let go because the database refuses them. */
+  /** These are written, or dropped because the database refuses them. */
   recorded(outcomes: readonly Outcome[]): void
   /** The database refuses this one. */
   refused(outcome: Outcome): void
 }
 
 /**
- * Writes outcomes in groups: whatever comes within a few milliseconds shares a statement. An outcome stays here until it
- * is written, however long the database is away; meanwhile its lane has less room, so memory stays bounded.
+ * Writes outcomes in groups: those that come within a few milliseconds share a statement. An outcome stays here until
+ * it is written, however long the database is away; meanwhile its lane has less room, which limits memory.
  */
 export class Recorder {
   readonly #writer: OutcomeWriter
   readonly #hooks: RecorderHooks
   #waiting: Outcome[] = []
   #writes = 0
-  /** When the oldest group that is still being written was taken, on the monotonic clock. */
+  /** When writing the oldest unfinished group began, on the monotonic clock. */
   #writingSince: number | undefined
   #timer: NodeJS.Timeout | undefined
   #patientTimer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export class Recorder {
     else this.#timer ??= setTimeout(() => this.#write(), GROUP_MS)
   }
 
-  /** Milliseconds for which the present group has been written; 0 if none is. */
+  /** For how many milliseconds the current group has been writing; 0 if there is none. */
   get writingForMs(): number {
     return this.#writingSince === undefined ? 0 : performance.now() - this.#writingSince
   }

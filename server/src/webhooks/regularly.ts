@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts'
 
-/** Does something again and again, each time so long after the end of the time before. Returns how to end that. */
+/** Repeats something, with a fixed pause after each run. Returns a function that ends it. */
 export function regularly(clock: Clock, ms: number, act: () => Promise<unknown>): () => void {
   let ended = false
   let cancel = (): void => {}

@@ -5,8 +5,8 @@ import { deleteEndpoint } from './store/endpoints.ts'
 import { cancelQueued } from './store/queue.ts'
 
 /**
- * Deletes an endpoint; what was still to be sent to it is cancelled, its log stays. When it returns, no process begins
- * a request to it any more. Throws not_found.
+ * Deletes an endpoint and cancels its unsent deliveries; its log stays. Once it returns, no process starts a request to
+ * it any more. Throws not_found.
  */
 export async function removeEndpoint(
   { db }: Services,

@@ -7,7 +7,7 @@ import { countReplayable, type ReplayFilter, requeueChunk } from './store/replay
 
 export const REPLAY = 'replay'
 
-/** With the job runner's four steps a second: 2,000 deliveries a second at most. */
+/** With the job runner's four steps a second: at most 2,000 deliveries a second. */
 const CHUNK = 500
 
 /** How many deliveries a filter matches now. */
@@ -16,8 +16,8 @@ export function countReplay({ db }: Services, providerId: string, filter: Replay
 }
 
 /**
- * Begins a replay of all that the filter matches at this moment, as a job that survives crashes. What fails later does
- * not join it: each match begins one new round.
+ * Starts a replay of everything that the filter matches now, as a job that survives crashes. Each match starts one new
+ * round; later failures do not join.
  */
 export async function startReplay(
   { db, clock }: Services,
@@ -45,7 +45,7 @@ export async function findReplay({ db }: Services, providerId: string, id: strin
   return job
 }
 
-/** Stops a replay; what it has begun goes on. Throws not_found, not_running. */
+/** Stops a replay; rounds already started continue. Throws not_found, not_running. */
 export async function cancelReplay(services: Services, providerId: string, id: string): Promise<Job> {
   await findReplay(services, providerId, id)
   const job = await cancelJob(services.db, providerId, REPLAY, id, new Date(services.clock.now()))
@@ -53,7 +53,7 @@ export async function cancelReplay(services: Services, providerId: string, id: s
   return job
 }
 
-/** A step of the job: the next deliveries begin a new round. `queued` is told when some did. */
+/** A step of the job: the next deliveries start a new round. Calls `queued` if there were any. */
 export function replayJob(queued: () => void): JobKind {
   return async (tx, job, now) => {
     const { matched, count, last } = await requeueChunk(tx, job.provider_id, job.input as ReplayFilter, {

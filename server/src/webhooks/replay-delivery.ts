@@ -4,8 +4,8 @@ import type { Services } from '../lib/services.ts'
 import { type DeliveryRow, findDelivery, requeueDelivery } from './store/log.ts'
 
 /**
- * Begins a new round of attempts for a delivery that is over, under the same delivery id.
- * Throws not_found, or not_replayable while it is under way or when its endpoint is not enabled.
+ * Starts a new round of attempts for a delivery that has ended, under the same delivery id. Throws not_found, or
+ * not_replayable if it is under way or its endpoint is deleted or disabled.
  */
 export async function replayDelivery(
   { db, clock }: Services,

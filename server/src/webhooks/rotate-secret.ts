@@ -9,14 +9,14 @@ import { findSealedSecrets, updateSecrets } from './store/endpoints.ts'
 /** An endpoint's secrets in the clear, for its provider. */
 export interface ShownSecrets {
   secret: string
-  /** The one that takes over at `overlapEndsAt`, or when it is promoted. */
+  /** Takes over at `overlapEndsAt`, or when it is promoted. */
   nextSecret: string | null
   overlapEndsAt: Date | null
 }
 
 /**
- * Makes a new secret. During the overlap both sign, each where its receivers look; without one the old secret is void at
- * once. Throws not_found, rotation_in_progress.
+ * Makes a new secret. During the overlap both sign, each where its receivers look; without one the old secret stops
+ * working at once. Throws not_found, rotation_in_progress.
  */
 export async function rotateSecret(
   services: Services,
@@ -35,7 +35,7 @@ export async function rotateSecret(
   })
 }
 
-/** Ends the overlap: from now on the new secret signs alone. Throws not_found, no_rotation. */
+/** Ends the overlap: from now on only the new secret signs. Throws not_found, no_rotation. */
 export async function promoteSecret(
   services: Services,
   providerId: string,
@@ -48,7 +48,7 @@ export async function promoteSecret(
   })
 }
 
-/** The secrets in force. Throws not_found. */
+/** The current secrets. Throws not_found. */
 export async function showSecrets(
   { db, keyring, clock }: Services,
   providerId: string,

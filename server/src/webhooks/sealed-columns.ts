@@ -1,7 +1,7 @@
 import type { SealedColumn } from '../lib/sealed-column.ts'
 import { contextOf } from './secrets.ts'
 
-/** For the rotation of SECRET_KEY: the secrets of endpoints. */
+/** For rotating SECRET_KEY: the secrets of endpoints. */
 export const SEALED_SECRETS: readonly SealedColumn[] = ['secret', 'next_secret'].map((column) => ({
   table: 'webhook_endpoint',
   column,

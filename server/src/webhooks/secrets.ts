@@ -7,7 +7,7 @@ export interface SealedSecrets {
   overlapEndsAt: Date | null
 }
 
-/** What the secrets of an endpoint are bound to. */
+/** What an endpoint's secrets are bound to. */
 export const contextOf = (providerId: string, endpointId: string): string =>
   `webhook-secret:${providerId}:${endpointId}`
 
@@ -20,7 +20,7 @@ export function openSecret(keyring: Keyring, providerId: string, endpointId: str
   return keyring.open(sealed, contextOf(providerId, endpointId)).toString()
 }
 
-/** What signs at `now`: the secret, and the next one during the overlap; after it the next one alone. */
+/** What signs at `now`: the secret, and the next one during the overlap; then only the next one. */
 export function secretsInForce(
   { secret, nextSecret, overlapEndsAt }: SealedSecrets,
   now: number,

@@ -7,8 +7,8 @@ import { queueTest } from './store/fan-out.ts'
 import { type DeliveryRow, findDelivery } from './store/log.ts'
 
 /**
- * Sends the example of an event type to one endpoint, whatever events it chose: one attempt, logged with the trigger
- * `test`. Throws not_found, endpoint_not_enabled.
+ * Sends an event type's example to one endpoint, whatever events it chose: one attempt, logged with the trigger `test`.
+ * Throws not_found, endpoint_not_enabled.
  */
 export async function sendTest(
   services: EmittingServices,

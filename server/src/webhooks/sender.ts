@@ -5,7 +5,7 @@ import { openSecret, secretsInForce } from './secrets.ts'
 import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
 import type { Claimed } from './store/queue.ts'
 
-/** A claimed delivery whose endpoint and event are there. */
+/** A claimed delivery whose endpoint and event exist. */
 export type Sendable = Claimed & { url: string; body: string; eventType: string; secret: Buffer }
 
 /** Whether there is something to send and somewhere to send it. */
@@ -28,7 +28,7 @@ const MAX_KEPT = 10_000
 
 type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent; deadlineMs?: number }
 
-/** Signs and sends; keeps opened secrets by their sealed form, and parsed URLs. */
+/** Signs and sends; caches opened secrets by their sealed form, and parsed URLs. */
 export class Sender {
   readonly #deps: Deps
   readonly #secrets = new Map<string, SigningSecret>()
@@ -38,7 +38,7 @@ export class Sender {
     this.#deps = deps
   }
 
-  /** Makes one attempt. Never throws: what cannot be signed is a failed attempt too. */
+  /** Makes one attempt. Never throws: if it cannot sign, that is a failed attempt too. */
   attempt(delivery: Sendable, sentAt: number): Promise<AttemptResult> {
     const { config, agent, log, deadlineMs } = this.#deps
     try {

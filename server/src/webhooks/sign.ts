@@ -3,9 +3,9 @@ import { isoTime, SECOND } from '../lib/clock.ts'
 
 const SECRET_PREFIX = 'whsec_'
 
-/** A secret, and the key inside it for the Standard Webhooks form. */
+/** A secret, and the key that it contains for the Standard Webhooks form. */
 export interface SigningSecret {
-  /** `whsec_` and base64 of 32 random bytes, as the receiver was given it. */
+  /** `whsec_` and base64 of 32 random bytes, as the receiver got it. */
   text: string
   key: Buffer
 }
@@ -26,7 +26,7 @@ export interface SignedMessage {
   body: Buffer
   /** When this attempt is sent, in milliseconds. */
   sentAt: number
-  /** An example that somebody asked for, not a fact. */
+  /** A requested example, not a real event. */
   test?: boolean
 }
 

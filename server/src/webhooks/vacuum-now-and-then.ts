@@ -5,7 +5,7 @@ import { vacuumQueue } from './store/vacuum.ts'
 /** Deliveries between two vacuums of the queue. */
 const VACUUM_EVERY = 10_000
 
-/** Makes a function that is told how many deliveries left the queue, and vacuums it now and then. */
+/** Makes a function that counts the deliveries that left the queue, and vacuums it now and then. */
 export function vacuumNowAndThen(
   { db, log }: { db: Sql; log: Logger },
   vacuums: () => void,

@@ -4,7 +4,9 @@ import { type EndpointHealth, lockHealth, queueProbe, writeHealth } from './stor
 import { requeueFailedSince } from './store/log.ts'
 import type { Outcome } from './store/record.ts'
 
-/** What the provider's staff are told: an endpoint has been failing for a while, is back after they were told so, or gone. */
+/**
+ * News for the provider's staff: an endpoint has been failing for a while, is back after they were told, or is gone.
+ */
 export interface EndpointNews {
   providerId: string
   endpointId: string
@@ -12,7 +14,7 @@ export interface EndpointNews {
   kind: 'failing' | 'back' | 'gone'
   /** Why it is paused; null if it is not. */
   reason: string | null
-  /** What the last attempt came to: a status or the name of an error. */
+  /** The last attempt's result: a status or the name of an error. */
   lastAnswer: string | null
 }
 
@@ -25,9 +27,9 @@ export interface Watched {
 const NOTHING: Watched = { paused: [], recovered: [], news: [] }
 
 /**
- * Notes how endpoints fare after a group of outcomes, and pauses or resumes them. When one is back, what failed for good
- * during its outage begins a new round. One that is paused keeps something queued to be probed with. Costs nothing while
- * all is well: only failures, and a success after failures, are written.
+ * Updates the health of endpoints after a group of outcomes, and pauses or resumes them. When one is back, what failed
+ * for good during its outage starts a new round. A paused one keeps something queued to be probed with. Costs nothing
+ * while all is well: only failures, and a success after failures, are written.
  */
 export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: number): Promise<Watched> {
   const observed = observe(outcomes)
@@ -62,7 +64,7 @@ export async function watchHealth(db: Sql, outcomes: readonly Outcome[], now: nu
 
 type ObservedEndpoint = Observed & { providerId: string; endpointId: string; lastAnswer: string | null }
 
-/** Sums up outcomes by endpoint; leaves out those that were well and still are. */
+/** Sums up outcomes by endpoint; leaves out endpoints that were well and still are. */
 function observe(outcomes: readonly Outcome[]): Map<string, ObservedEndpoint> {
   const observed = new Map<string, ObservedEndpoint>()
   for (const { lease, error, trigger, responseStatus } of outcomes) {
@@ -88,12 +90,12 @@ function observe(outcomes: readonly Outcome[]): Map<string, ObservedEndpoint> {
   return observed
 }
 
-/** As `503 (server_error)`; the error alone if there was no answer. */
+/** Such as `503 (server_error)`; only the error if there was no answer. */
 function answerOf(status: number | null, error: string): string {
   return status === null ? error : `${status} (${error})`
 }
 
-/** Adds the news to `result`, and notes in the health that the staff were told. */
+/** Adds the news to `result`, and records in the health that the staff were told. */
 function tell(
   result: Watched,
   before: EndpointHealth,

@@ -7,19 +7,19 @@ import { extendLeases } from './store/queue.ts'
 import { type Outcome, recordOutcomes, withoutRecorded } from './store/record.ts'
 
 const RETRY_MS = 500
-/** How long a delivery rests whose outcome cannot be recorded in any form. */
+/** How long a delivery rests if its outcome cannot be recorded in any form. */
 const PUT_OFF_MS = HOUR
 
 export interface OutcomeWriter {
   db: Sql
   log: Logger
-  /** Told of an outcome that the database refuses as it is. */
+  /** Called with an outcome that the database refuses. */
   refused(outcome: Outcome): void
 }
 
 /**
- * Writes outcomes; resolves when each is written, however long the database is away. One that the database refuses must
- * not hold up the others: groups are tried in halves until it is alone.
+ * Writes outcomes; resolves when each is written, however long the database is away. A refused one must not hold up the
+ * others: groups are halved until it is alone.
  */
 export async function writeOutcomes(writer: OutcomeWriter, outcomes: readonly Outcome[]): Promise<void> {
   const refusal = await tryToRecord(writer, outcomes)
@@ -55,10 +55,10 @@ async function tryToRecord(
 }
 
 /**
- * What came from outside is what may be refused, so the outcome is recorded without it: the attempt counts and the round
- * of attempts comes to its end. If even that is refused, the fault is in our own rows. Then nothing can count the
- * attempts, and at the end of its lease the delivery would be sent again every few seconds for ever; so it rests, until
- * somebody has repaired the database or retention removes it.
+ * Only data from outside should be refused, so the outcome is recorded without it: the attempt counts and the round
+ * ends as usual. If even that is refused, the fault is in our own rows. Then nothing can count attempts, and the
+ * delivery would be sent again every few seconds for ever as its lease ends; so it rests until somebody has repaired
+ * the database or retention removes it.
  */
 async function writeRefused(writer: OutcomeWriter, outcome: Outcome, refusal: Refusal): Promise<void> {
   const { db, log } = writer

@@ -22,7 +22,10 @@ export interface Binaries {
   postgres: string
 }
 
-/** Finds PostgreSQL's programs in the npm package of this platform; brings them to `home` if `user` cannot enter that folder. */
+/**
+ * Finds PostgreSQL's programs in this platform's npm package; makes them available in `home` if `user` cannot enter
+ * that folder.
+ */
 export function findBinaries(home: string, user?: RunAs): Binaries {
   const installed = installedFolder()
   const folder = user && !canEnter(join(installed, 'bin')) ? broughtTo(home, installed) : installed
@@ -46,7 +49,7 @@ function installedFolder(): string {
   }
 }
 
-/** The programs where `user` can run them, made once per version: links to the same files, or copies on another disk. */
+/** The programs where `user` can run them, once per version: links to the same files, or copies on another disk. */
 function broughtTo(home: string, installed: string): string {
   const { version } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8')) as {
     version: string

@@ -11,7 +11,7 @@ export const DATABASE = 'postern'
 
 /**
  * Makes the cluster on first use. Returns its password, which is kept in `passwordFile`. Throws an Error that names the
- * cure, also when there is a cluster and its password is lost.
+ * cure, also if the password of an existing cluster is lost.
  */
 export async function prepareCluster(launch: Launch, home: string, passwordFile: string): Promise<string> {
   const isMade = isFile(join(launch.cluster, 'PG_VERSION'))
@@ -27,7 +27,7 @@ export async function prepareCluster(launch: Launch, home: string, passwordFile:
   return password
 }
 
-/** Made under another name and renamed when complete, so that a killed initdb leaves nothing half done. */
+/** Made under a temporary name and renamed when complete, so that a killed initdb leaves nothing half done. */
 async function createCluster(
   { binaries, cluster, user }: Launch,
   home: string,

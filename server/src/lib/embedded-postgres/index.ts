@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
   url: string
   /** Where the server's own log is. */
   logFile: string
-  /** Whether a server left behind by a killed process was taken over. */
+  /** Whether it is a server that a killed process left behind. */
   adopted: boolean
   /** Stops the server, unless another process owns it. Safe to call twice. */
   stop(): Promise<void>
@@ -20,8 +20,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts a real PostgreSQL whose cluster lives in `dataDir`, making the cluster on first use. A server that a killed
- * process left running is adopted. With a `log` it is watched, and started again on the same port when it ends. fsync
- * stays on. Throws an Error that names the cure.
+ * process left running is adopted. With a `log` it is watched, and restarted on the same port when it ends. fsync stays
+ * on. Throws an Error that names the cure.
  */
 export async function startEmbeddedPostgres(dataDir: string, log?: Logger): Promise<EmbeddedPostgres> {
   const { launch, password } = await prepareEmbeddedPostgres(dataDir)
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(dataDir: string, log?: Logger): Prom
   }
 }
 
-/** Makes the cluster in `dataDir` if there is none, and starts nothing. Throws an Error that names the cure. */
+/** Makes the cluster in `dataDir` if there is none, without starting it. Throws an Error that names the cure. */
 export async function prepareEmbeddedPostgres(
   dataDir: string,
 ): Promise<{ launch: Launch; password: string }> {

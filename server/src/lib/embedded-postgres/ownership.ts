@@ -34,7 +34,7 @@ export async function claimOwnership(url: string): Promise<{ release(): Promise<
   return undefined
 }
 
-/** The database that every server has: what concerns the server as a whole is done there. */
+/** The database that every server has, used for matters of the whole server. */
 function maintenanceUrl(url: string): string {
   return url.replace(/\/[^/]*$/, '/postgres')
 }

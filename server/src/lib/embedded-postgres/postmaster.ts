@@ -32,13 +32,13 @@ export interface Launch {
   user: RunAs | undefined
 }
 
-/** The server that runs on this cluster, if one does; it may not be ready yet. */
+/** The server running on this cluster, if there is one; it may not be ready yet. */
 export function findServer(cluster: string): (Running & { ready: boolean }) | undefined {
   const found = readPidFile(cluster)
   return found && isServerOf(found.pid, cluster) ? found : undefined
 }
 
-/** The same, once it is ready. Clears the trace of one that is gone. Throws an Error that names the cure. */
+/** The same, once it is ready. Removes the pid file of a dead one. Throws an Error that names the cure. */
 export async function findReadyServer(cluster: string): Promise<Running | undefined> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < START_DEADLINE_MS) {
@@ -98,7 +98,7 @@ function readPidFile(cluster: string): (Running & { ready: boolean }) | undefine
   }
 }
 
-/** Whether a process is a PostgreSQL on this cluster, and not a stranger that got its number after a crash. */
+/** Whether a process is a PostgreSQL on this cluster, and not an unrelated one that got its number after a crash. */
 function isServerOf(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux')

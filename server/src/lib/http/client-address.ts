@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 /**
  * The address of the client. Behind `trustedProxies` proxies it is the entry that the outermost of them appended to
- * X-Forwarded-For; what stands further left was written by the client and proves nothing.
+ * X-Forwarded-For; anything further left was written by the client and proves nothing.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const peer = peerAddress(c)

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 
-/** The provider that {base_url} names, as far as HTTP needs to know it. */
+/** What HTTP needs to know of the provider that {base_url} names. */
 export interface ProviderRef {
   id: string
   slug: string
@@ -10,18 +10,18 @@ export interface ProviderRef {
 
 export type Principal = 'customer' | 'provider'
 
-/** What a member may do in an account, and one of the staff at the provider; the highest first. */
+/** Roles of members in an account, and of staff at the provider; the highest first. */
 export const ROLES = ['owner', 'admin', 'member'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * What a secret key may be good for (docs/api-keys.md). `all` is everything that a key can do: no scope reaches staff,
- * owners, keys or anybody's second factor.
+ * What a secret key may do (docs/api-keys.md). `all` is everything a key can do: no scope reaches staff, owners, keys
+ * or anybody's second factor.
  */
 export const KEY_SCOPES = ['read', 'users', 'events', 'webhooks', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** Who calls, as far as a credential shows. */
+/** Who calls, according to the credential. */
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'admin' }
@@ -31,7 +31,7 @@ export type Caller =
       sessionId: string
       userId: string
       principal: Principal
-      /** Of the provider's staff. Absent counts as member. */
+      /** For the provider's staff; absent means member. */
       staffRole?: Role | null
     }
 
@@ -41,15 +41,15 @@ export type Caller =
  */
 export type Access = 'public' | 'customer' | 'staff' | 'staff_admin' | `key:${KeyScope}` | 'admin'
 
-/** Routes under /api/v1 for the provider's staff, and for keys that have one of the scopes; none of them: for no key. */
+/** Routes under /api/v1 for the provider's staff, and for keys with one of the scopes; without scopes, for no key. */
 export const management = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin', 'staff']
-/** Those of them that grant rights, for owners and admins of the staff. */
+/** Those that grant rights, for staff owners and admins. */
 export const administration = (...scopes: KeyScope[]): readonly Access[] => [
   ...ofKeys(scopes),
   'admin',
   'staff_admin',
 ]
-/** For servers alone. */
+/** For servers only. */
 export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin']
 
 const ofKeys = (scopes: readonly KeyScope[]): Access[] => scopes.map((scope) => `key:${scope}` as const)

@@ -84,7 +84,7 @@ function describeSent(sends: readonly Sent[]): RouteConfig['responses'] {
   )
 }
 
-/** What the document says beside the words of the route: which keys it takes, and whether a session must be recent. */
+/** What the document adds to the route's own words: which keys it takes, and whether a session must be recent. */
 // biome-ignore lint/suspicious/noExplicitAny: see describe
 function describeRights({ description, access, recentFactor }: RouteSpec<any, any, any, any>) {
   const scopes = scopesOf(access)

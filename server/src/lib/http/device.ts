@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 
 const MAX_USER_AGENT = 400
 
-/** Where a request comes from, as session lists and the audit log show it. */
+/** Where a request comes from, as shown by session lists and the audit log. */
 export interface Device {
   ip: string
   userAgent: string

@@ -6,8 +6,8 @@ const MAX_ERRORS = 20
 const MAX_VALUES = 300
 
 /**
- * What is wrong with each field, as sentences. `nameOf` makes the name of a field from its path. At most 20: a client
- * mends a few at a time.
+ * What is wrong with each field, as sentences. `nameOf` turns a path into a field's name. At most 20: clients fix a few
+ * at a time.
  */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -22,7 +22,9 @@ export function fieldErrors(
   })
 }
 
-/** Zod's messages are for developers of schemas. These are for who sent the value; a schema's own message goes first. */
+/**
+ * Zod's messages are for schema developers. These are for whoever sent the value; a schema's own message comes first.
+ */
 export const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

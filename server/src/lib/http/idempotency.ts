@@ -15,7 +15,7 @@ export const IDEMPOTENCY_KEY_DESCRIPTION =
 
 export interface KeyedRequest {
   providerId: string
-  /** Whose key it is: another caller's is another key. */
+  /** Whose key it is: the same text from another caller is another key. */
   caller: Caller
   /** The Idempotency-Key header. */
   key: string
@@ -23,23 +23,23 @@ export interface KeyedRequest {
   operation: string
   /** What the client sent, parsed. */
   request: object
-  /** Fields of the answer that are never kept, and null when it is repeated. */
+  /** Fields of the answer that are never stored, and null when it is repeated. */
   shownOnce: readonly string[]
 }
 
-/** An answer, as it is sent and kept. */
+/** An answer, as sent and stored. */
 export interface Reply {
   status: number
   body: unknown
-  /** Whether it is the answer of an earlier request. */
+  /** Whether it answered an earlier request. */
   replayed?: boolean
 }
 
 /**
- * Runs `work` once per caller and key: a repetition gets the first answer, a different request under the same key is
- * refused with idempotency_key_reused. `services.db` must be a transaction: the answer is kept if and only if the work
- * commits. A repetition that arrives while the first one runs waits for it. That the caller may still make the request
- * is checked before this is called.
+ * Runs `work` once per caller and key: a repeat gets the first answer, a different request under the same key is
+ * refused with idempotency_key_reused. `services.db` must be a transaction: the answer is stored if and only if the
+ * work commits. A repeat that arrives while the first request runs waits for it. The caller's right to the request is
+ * checked before this is called.
  */
 export async function answerOnce(
   services: Services,
@@ -104,7 +104,7 @@ function contextOf({ providerId, caller, key }: Place): string {
   return `idempotency:${providerId}:${caller}:${key}`
 }
 
-/** For the rotation of SECRET_KEY. */
+/** For rotating SECRET_KEY. */
 export const SEALED_ANSWERS: SealedColumn = {
   table: 'idempotency_key',
   column: 'answer',

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 
 export interface Listening {
   port: number
-  /** Takes no new connection, lets requests under way end for up to 10 s. */
+  /** Accepts no new connections, and gives requests under way up to 10 s to end. */
   close(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 const MAX_HEADER_BYTES = 16 * 1024
 const HEADERS_WITHIN_MS = 20 * SECOND
-/** How late a connection that is too slow may be noticed; Node's own 30 s are longer than the deadline. */
+/** How often to look for connections that are too slow; Node's own 30 s are longer than the deadline. */
 const CHECK_EVERY_MS = SECOND
 const CLOSE_DEADLINE_MS = 10 * SECOND
 const SWEEP_MS = 50
@@ -54,7 +54,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error
 }
 
-/** What the HTTP parser refuses never reaches a route; it gets a problem answer all the same. */
+/** What the HTTP parser refuses never reaches a route, but still gets a problem answer. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = new Problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'invalid_request')

@@ -12,7 +12,7 @@ type Env = { Variables: Variables }
 
 const SLOWEST_UNTIMED = new Set(['/dev/mailbox/live', '/dev/inbox/live'])
 
-/** Names each request, counts and logs it. Paths are logged without their query: links carry tokens there. */
+/** Gives each request an id, counts and logs it. Paths are logged without their query, where links carry tokens. */
 export function observe(log: Logger, { requests }: Pick<Metrics, 'requests'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -31,7 +31,7 @@ export function observe(log: Logger, { requests }: Pick<Metrics, 'requests'>): M
   }
 }
 
-/** An invitation's token stands in the path of its routes. */
+/** An invitation's token is part of the path of its routes. */
 function withoutTokens(path: string): string {
   return path.replace(/inv_[\w-]+/g, 'inv_…')
 }
@@ -41,17 +41,17 @@ function routeOf(path: string): string {
   return path.includes('*') ? 'other' : path
 }
 
-/** What knows more of a failure than its error says. */
+/** What else is known about failures. */
 export interface FailureWatch {
-  /** Told of each failure. */
+  /** Called with each failure. */
   note(error: unknown): void
-  /** Whether the failure is over once this process is replaced. */
+  /** Whether replacing this process cures the failure. */
   isOutdated(error: unknown): Promise<boolean>
 }
 
 /**
- * The one place where failures become answers. What is not a Problem is an outage of the database, told as `unavailable`,
- * or a defect: logged in full, told as `internal`.
+ * The one place where failures become answers. What is not a Problem is either an outage of the database, answered as
+ * `unavailable`, or a defect, logged in full and answered as `internal`.
  */
 export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<Env> {
   return async (error, c) => {
@@ -69,12 +69,12 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
   }
 }
 
-/** RFC 6797: for a year, browsers ask this host by https only. */
+/** RFC 6797: for a year, browsers reach this host only by https. */
 const HSTS = 'max-age=31536000'
 
 /**
- * Headers for every answer; pages add a content security policy of their own. Set on the answer itself: once there is one,
- * `c.header` copies it whole each time.
+ * Headers for every answer; pages set their own content security policy. Set on the answer itself, because `c.header`
+ * would copy it whole each time.
  */
 export function harden({
   production,

@@ -9,16 +9,16 @@ export interface Page {
   title: string
   body: Html
   style?: string
-  /** A module script; it runs under the page's nonce, nothing else does. */
+  /** A module script, the only one that runs: it has the page's nonce. */
   script?: string
-  /** Another origin that its forms may lead to: browsers hold form-action against the redirects after a form too. */
+  /** Another origin that its forms may lead to: browsers apply form-action to the redirects after a form too. */
   leadsTo?: string
 }
 
-/** Plain origins only: URL parsers let through characters in hosts that would end a directive. */
+/** Plain origins only: URL parsers allow characters in hosts that would end a directive. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 
-/** The look that all of our plain pages share: system type, both colour schemes, visible focus. */
+/** The look of all plain pages: system type, both colour schemes, visible focus. */
 const BASE_STYLE = `
 :root { color-scheme: light dark; --bg: #fff; --fg: #16181d; --dim: #5b6270; --line: #dfe2e8; --panel: #f6f7f9; --accent: #2f5bea; --good: #14713d; --bad: #b3261e }
 @media (prefers-color-scheme: dark) { :root { --bg: #14161a; --fg: #e8eaee; --dim: #a0a7b4; --line: #2f343d; --panel: #1c1f25; --accent: #8ba6ff; --good: #5fd08f; --bad: #ff8a80 } }
@@ -32,7 +32,7 @@ button, select { font: inherit; color: inherit; background: var(--panel); border
 .dim { color: var(--dim) } .good { color: var(--good) } .bad { color: var(--bad) }
 `
 
-/** Answers a page: escaped by default, no inline handlers, a policy that lets only this answer's own nonce run. */
+/** Answers a page: escaped by default, no inline handlers, a policy that runs only scripts with this answer's nonce. */
 export async function page(
   c: Context,
   { title, body, style = '', script, leadsTo = '' }: Page,

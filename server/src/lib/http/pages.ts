@@ -9,7 +9,7 @@ import { readForm } from './read-form.ts'
 import { refuseCrossSite } from './same-site.ts'
 import type { Throttle } from './throttle.ts'
 
-/** Values of a form as they were typed, to show again. */
+/** A form's values as typed, to show again. */
 export type Typed = Record<string, string>
 
 export interface PageInput<S extends Services> {
@@ -38,13 +38,15 @@ export interface FormSpec<S extends Services, Fields extends z.ZodObject> {
   submit(input: PageInput<S>, fields: z.output<Fields>): Promise<Response>
 }
 
-/** The registry of server-rendered pages. Each is there twice: for customers, and below /staff for the provider's staff. */
+/**
+ * The registry of server-rendered pages. Each exists twice: for customers, and below /staff for the provider's staff.
+ */
 export class Pages<S extends Services> {
   readonly hono = new Hono<{ Variables: Variables }>()
   readonly services: S
-  /** Paths of the pages, as tests walk them. */
+  /** Paths of the pages, for tests that visit them all. */
   readonly paths: string[] = []
-  /** What each form takes, likewise. */
+  /** The fields of each form, likewise. */
   readonly forms: Array<{ path: string; fields: string[] }> = []
 
   readonly #throttle: Throttle
@@ -77,7 +79,7 @@ export class Pages<S extends Services> {
     })
   }
 
-  /** What a form does counts where it does it; one of the wrong form counts here. */
+  /** A valid form is counted where it takes effect; an invalid one counts here. */
   async #parse<Fields extends z.ZodObject>(c: Context, fields: Fields, typed: Typed) {
     const parsed = fields.safeParse(typed, { error: sayWhatIsWrong })
     if (parsed.success) return parsed.data

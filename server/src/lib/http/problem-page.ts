@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
 
-/** A problem, told to whoever asked: a page to a person's browser, problem+json to everybody else. */
+/** Answers a problem: a page for a person's browser, problem+json for everybody else. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return problem.toResponse()
   const { title, detail, errors = [] } = problem.toJSON()
@@ -23,14 +23,16 @@ ${errors.map(({ field, message }) => html`<p><code>${field}</code>: ${message}</
   return new Response(answer.body, { status, headers: answer.headers })
 }
 
-/** Sends a person on to the same page below another {base_url}, and tells everybody else that there is nothing here. */
+/**
+ * Redirects a person to the same page below another {base_url}, and tells everybody else that there is nothing here.
+ */
 export function answerElsewhere(c: Context, baseUrl: string): Promise<Response> | Response {
   if (c.req.method === 'GET' && wantsPage(c))
     return c.redirect(baseUrl + c.req.path + new URL(c.req.url).search, 308)
   return answerProblem(c, new Problem('not_found', { detail: `This provider is served at ${baseUrl}.` }))
 }
 
-/** Browsers ask for HTML by name when they open an address; scripts and servers do not. */
+/** Browsers ask for HTML by name when they open a URL; scripts and servers do not. */
 function wantsPage(c: Context): boolean {
   return /\btext\/html\b/.test(c.req.header('accept') ?? '') && !/^\/(api|scim)\//.test(c.req.path)
 }

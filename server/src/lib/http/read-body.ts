@@ -1,12 +1,12 @@
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 
-/** What most routes take. */
+/** Limit of most routes. */
 export const MAX_BODY_BYTES = 1024 * 1024
-/** What routes take that anybody may call, and forms. */
+/** Limit of forms, and of routes that anybody may call. */
 export const MAX_SIGN_IN_BYTES = 32 * 1024
 
-/** Reads a body of at most `maxBytes`. Throws payload_too_large; invalid_request if the upload broke off. */
+/** Reads a body of at most `maxBytes`. Throws payload_too_large, or invalid_request if the upload broke off. */
 export async function readBody(c: Context, maxBytes: number): Promise<string> {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > maxBytes) throw tooLarge(maxBytes)

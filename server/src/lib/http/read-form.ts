@@ -11,7 +11,7 @@ export async function readForm(c: Context, maxBytes = MAX_SIGN_IN_BYTES): Promis
   return new URLSearchParams(await readBody(c, maxBytes))
 }
 
-/** Reads some fields of a form that another site posts, each once. Throws invalid_request, too. */
+/** Reads some fields of a form that another site posts, each given once. Throws invalid_request, too. */
 export async function readFormFields(
   c: Context,
   names: readonly string[],

@@ -6,8 +6,8 @@ import { refuseDearJson } from './scan-json.ts'
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * Reads a JSON body, of these content types, within the limits of size, depth and fields. Throws unsupported_media_type,
- * payload_too_large, invalid_json, invalid_request.
+ * Reads a JSON body of one of these content types, within the limits of size, depth and fields. Throws
+ * unsupported_media_type, payload_too_large, invalid_json, invalid_request.
  */
 export async function readJson(
   c: Context,

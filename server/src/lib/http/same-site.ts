@@ -2,8 +2,8 @@ import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 
 /**
- * Refuses a state-changing request that another site made the browser send. SameSite=Lax already keeps cookies from
- * foreign POSTs; this holds where a browser does not, and for forms that need no cookie. Throws cross_site.
+ * Refuses a state-changing request that another site made the browser send. SameSite=Lax already keeps cookies out of
+ * foreign POSTs; this covers browsers that ignore it, and forms that need no cookie. Throws cross_site.
  */
 export function refuseCrossSite(c: Context): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 
 export const MAX_DEPTH = 32
-/** Of one object. A batch of a thousand events has more in all, and is welcome. */
+/** Fields of one object. A batch of a thousand events may have more in total. */
 export const MAX_KEYS = 1_000
 
 const QUOTE = 0x22
@@ -13,8 +13,8 @@ const CLOSE_OBJECT = 0x7d
 const CLOSE_ARRAY = 0x5d
 
 /**
- * Refuses JSON that would be dear to parse and to check, by reading over its text: an object of a hundred thousand keys
- * costs a parser a hundred times as much as its bytes. Says nothing of whether it is JSON. Throws invalid_json,
+ * Refuses JSON that would be expensive to parse and check, by scanning its text: an object with a hundred thousand keys
+ * costs a parser a hundred times as much as its size suggests. Does not check whether it is JSON. Throws invalid_json,
  * invalid_request.
  */
 export function refuseDearJson(text: string): void {
@@ -34,7 +34,7 @@ export function refuseDearJson(text: string): void {
   }
 }
 
-/** Where the string ends that begins at `start`; the end of the text if it does not. */
+/** Where the string that begins at `start` ends; the end of the text if it does not. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

@@ -15,7 +15,7 @@ export const IdParams = z.object({ id: Id })
 /** A time in the API's one format. */
 export const Time = z.string().openapi({ format: 'date-time', example: '2026-01-31T09:30:00.000Z' })
 
-/** A time that a client gives: ISO 8601 with an offset, read as milliseconds since the epoch. */
+/** A client's time: ISO 8601 with an offset, read as milliseconds since the epoch. */
 export const TimeInput = z.iso
   .datetime({
     offset: true,
@@ -38,7 +38,7 @@ export const Email = z
   })
   .openapi({ type: 'string', format: 'email', example: 'person@example.com' })
 
-/** A short name that people give to things: no control characters, no blank edges. */
+/** A short name that people give to things: no control characters, no spaces at either end. */
 export const Name = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** An answer that a handler makes itself, as a Response. */
+/** An answer that a handler builds itself, as a Response. */
 export interface Sent {
   status: number
   /** Its media types, without parameters; absent: it has no body. */
@@ -7,7 +7,7 @@ export interface Sent {
   says: string
 }
 
-/** What a browser gets in the end of a sign-in that another site took part in, and when it went wrong. */
+/** How a sign-in through another site ends for the browser, well or badly. */
 export const SENT_TO_BROWSERS: readonly Sent[] = [
   { status: 303, says: 'The browser goes on, to the address in Location.' },
   { status: 403, types: ['text/html'], says: 'A page that says what went wrong and who can mend it.' },
@@ -21,8 +21,7 @@ export const SENT_REPORT: Sent = {
 }
 
 /**
- * Returns the Response that a route answers, if its description says that it may. A form of answer that nobody described
- * is a mistake in the program: throws an Error.
+ * Returns a route's Response if the route's description allows it. An undescribed answer is a bug: throws an Error.
  */
 export function requireDescribed(answer: Response, sends: readonly Sent[] = [], route: string): Response {
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim()

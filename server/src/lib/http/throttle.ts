@@ -5,20 +5,20 @@ import type { Services } from '../services.ts'
 import { clientNetwork } from './client-address.ts'
 
 const WINDOW_MS = MINUTE
-/** Statements of a process are at least this far apart. */
+/** Shortest time between two statements of a process. */
 const SETTLE_EVERY_MS = 200
-/** What the database has not settled by then, this process decides by what it knows. */
+/** How long to wait for the database to settle; then this process decides by what it knows. */
 const SETTLE_WITHIN_MS = 1_000
-/** The part of the limit that a process admits between two settlements without waiting for one. */
+/** The share of the limit that a process admits between two settlements without waiting. */
 const FREE_PART = 1 / 10
 
 type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql }
 
 /** Requests of one client in this window. */
 interface Count {
-  /** Of all processes, as of the last settlement. */
+  /** Counted by all processes, as of the last settlement. */
   known: number
-  /** Of this process: on the way to the database, and not yet. */
+  /** Counted by this process: on the way to the database, and not yet. */
   settling: number
   unsettled: number
 }
@@ -31,10 +31,10 @@ interface Waiting {
 }
 
 /**
- * Slows a client down, whatever address it tries: so many requests a minute of one client network, over all processes.
- * Counts are gathered in memory and settled in groups, so that traffic does not become statements. Requests below the
- * limit do not wait, but for those that come faster than a tenth of it between two settlements. While the database is
- * away, each process holds the limit by itself. The limits that protect one address are in SQL, by the method.
+ * Limits a client network's requests a minute across all processes, whatever addresses it tries. Counts are collected
+ * in memory and settled in groups, so that traffic does not turn into statements. Requests below the limit do not wait,
+ * unless more than a tenth of it arrives between two settlements. While the database is away, each process applies the
+ * limit by itself. The limits that protect one address are in SQL, with each method.
  */
 export class Throttle {
   readonly #deps: Deps
@@ -42,7 +42,7 @@ export class Throttle {
   readonly #free: number
   #window = 0
   #counts = new Map<string, Count>()
-  /** Those with something to settle. */
+  /** Clients with something to settle. */
   #dirty = new Map<string, Count>()
   #waiting: Waiting[] = []
   #running: Promise<void> | undefined
@@ -154,7 +154,7 @@ export class Throttle {
     return group
   }
 
-  /** Without the database: what waits is decided by what this process knows. */
+  /** Without the database: decides waiting requests by what this process knows. */
   #goOnAlone(group: Group, reason: unknown): void {
     if (!this.#isAway)
       this.#deps.log.warn({ err: reason }, 'the limit per client is held by each process alone for now')
@@ -165,7 +165,7 @@ export class Throttle {
       decide(!this.#isFull(count) && ++count.unsettled > 0)
   }
 
-  /** In real time, whatever the clock: it only spaces statements. */
+  /** In real time, whatever the clock says: it only spaces statements. */
   #pause(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, SETTLE_EVERY_MS).unref()
@@ -194,7 +194,7 @@ async function addRequests(db: Sql, minute: Date, group: Group): Promise<Map<str
   return new Map(rows.map(({ client, requests }) => [client, requests]))
 }
 
-/** Clean-up: a count is of no use after its minute. */
+/** Clean-up: a count is useless after its minute. */
 export async function deleteOldCounts(db: Db, now: number): Promise<void> {
   await db`delete from client_requests where minute < ${new Date(now - 2 * WINDOW_MS)}`
 }

@@ -2,22 +2,22 @@ import { type Sql, type Tx, transact } from '../db.ts'
 import type { Services } from '../services.ts'
 import { type Job, lockNextJob, writeStep } from './store.ts'
 
-/** What a step did. A null cursor: that was the last one. */
+/** What a step did. A null cursor means that it was the last one. */
 export interface Step {
   done: number
   cursor: string | null
 }
 
-/** Does the next piece of a job in the given transaction. */
+/** Does the next step of a job in the given transaction. */
 export type JobKind = (tx: Tx, job: Job, now: number) => Promise<Step>
 
-/** Between two steps: bounds the rate of all jobs together. */
+/** Pause between two steps: limits the rate of all jobs together. */
 const PACE_MS = 250
 const LOOK_EVERY_MS = 2_000
 
 type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql }
 
-/** Works on jobs step by step, each in a transaction of its own. Any number of processes may run one. */
+/** Works on jobs step by step, each step in its own transaction. Any number of processes may run one. */
 export class JobRunner {
   readonly #deps: Deps
   readonly #kinds: Record<string, JobKind>

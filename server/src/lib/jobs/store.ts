@@ -1,14 +1,14 @@
 import type { Db, Tx } from '../db.ts'
 
-/** A piece of long work, as far as it has come. */
+/** A long task and its progress. */
 export interface Job {
   provider_id: string
   id: string
   kind: string
-  /** What to do; its form is the kind's. */
+  /** What to do; its form depends on the kind. */
   input: unknown
   status: 'running' | 'done' | 'cancelled'
-  /** Up to where it is done. */
+  /** How far it has come. */
   cursor: string | null
   total: number
   done: number
@@ -50,7 +50,7 @@ export async function listJobs(
     order by id desc limit ${limit}`
 }
 
-/** Stops a running job after its present step. Undefined if it is not running. */
+/** Stops a running job after its current step. Undefined if it is not running. */
 export async function cancelJob(
   db: Db,
   providerId: string,
@@ -64,7 +64,7 @@ export async function cancelJob(
   return row
 }
 
-/** Locks the running job whose turn it is. Jobs take turns; one that another process works on is passed over. */
+/** Locks the running job whose turn it is. Jobs take turns; one that another process works on is skipped. */
 export async function lockNextJob(tx: Tx): Promise<Job | undefined> {
   const [row] = await tx<Job[]>`
     select * from job where status = 'running' order by stepped_at limit 1 for update skip locked`
@@ -84,7 +84,7 @@ export async function writeStep(
     where provider_id = ${job.provider_id} and id = ${job.id}`
 }
 
-/** Empties what a job was to do, once it is done and holds what must not be kept. */
+/** Erases the input of a finished job that must not be kept. */
 export async function forgetInput(tx: Tx, job: Job): Promise<void> {
   await tx`update job set input = '{}' where provider_id = ${job.provider_id} and id = ${job.id}`
 }

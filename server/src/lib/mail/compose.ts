@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** What a mail says, in parts; `compose` makes the HTML and its text twin from the same words. */
+/** The parts of a mail; `compose` makes both HTML and plain text from them. */
 export interface Letter {
   heading: string
   paragraphs: string[]
@@ -8,11 +8,11 @@ export interface Letter {
   code?: string
   /** A link to follow, shown as a button and as its address. */
   link?: { words: string; url: string } | undefined
-  /** A line below, in small print. */
+  /** A line at the end, in small print. */
   footnote?: string
 }
 
-/** Builds both forms of a mail. Values are escaped; styles are inline because mail programs drop style sheets. */
+/** Builds both forms of a mail. Values are escaped; styles are inline because mail programs remove style sheets. */
 export function compose({ heading, paragraphs, code, link, footnote }: Letter): {
   text: string
   html: string

@@ -4,13 +4,13 @@ import type { Mail, Mailer } from './mailer.ts'
 
 const KEEP = 200
 
-/** A mail as the mailbox keeps it. */
+/** A mail in the mailbox. */
 export interface KeptMail extends Mail {
   id: string
   at: number
 }
 
-/** Development: keeps every mail in memory for /dev/mailbox, and passes it on if there is a real mailer too. */
+/** Development: keeps every mail in memory for /dev/mailbox, and passes it on to a real mailer if there is one. */
 export class Mailbox extends EventEmitter<{ mail: [KeptMail] }> implements Mailer {
   readonly mails: KeptMail[] = []
   readonly #next: Mailer | undefined

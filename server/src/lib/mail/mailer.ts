@@ -17,18 +17,18 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands the mail over in the background, so that an answer's time tells nothing. Never throws. */
+  /** Sends the mail in the background, so that an answer's timing reveals nothing. Never throws. */
   send(mail: Mail): void
   /** Whether the mail server answers. Throws if not. */
   verify(): Promise<void>
-  /** Waits for the mails under way for up to five seconds, then gives them up. */
+  /** Waits up to five seconds for the mails under way, then gives them up. */
   drain(): Promise<void>
 }
 
 const MAX_WAITING = 1_000
 const RETRY_AFTER_MS = [1_000, 5_000]
 const DRAIN_WITHIN_MS = 5 * SECOND
-/** A server that hangs in one of these is given up, and tried again. */
+/** Deadlines: a server that misses one is given up, and tried again. */
 const DEADLINES = {
   connectionTimeout: 10 * SECOND,
   greetingTimeout: 10 * SECOND,
@@ -37,8 +37,8 @@ const DEADLINES = {
 }
 
 /**
- * Sends by SMTP, up to three times over some six seconds; what the server refuses for good (5xx) is not sent again. A code
- * is short-lived: what fails longer is asked for again. No address of a recipient is logged.
+ * Sends by SMTP, up to three times over some six seconds; a permanent refusal (5xx) is not retried. Codes are
+ * short-lived, so after a longer failure people ask again. Recipients' addresses are never logged.
  */
 export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 5, ...DEADLINES } as object)
@@ -49,7 +49,7 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
     const { to, ...message } = mail
     for (let tries = 0; ; tries++) {
       try {
-        // The envelope is given apart, as an object: the recipient is never read back out of a header.
+        // The envelope is passed separately, as an object: the recipient is never read back from a header.
         await transport.sendMail({
           ...message,
           to: { name: '', address: to },
@@ -99,7 +99,7 @@ export function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
-/** What of a failure is logged: servers repeat the recipient's address in what they say. */
+/** The part of a failure to log: servers repeat the recipient's address in their replies. */
 interface Failure {
   cause: string
   response_code?: number

@@ -3,18 +3,18 @@ import { afterCommit, type Tx } from '../db.ts'
 import type { Logger } from '../logger.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Long enough for a request to be answered, too short for a person to notice. */
+/** Long enough to answer the request, too short for a person to notice. */
 const MAIL_DELAY: MailDelay = { soonestMs: 20, latestMs: 120 }
 
-/** How long mails wait: a time between the two. */
+/** How long mails wait, at least and at most. */
 export interface MailDelay {
   soonestMs: number
   latestMs: number
 }
 
 /**
- * Where mails wait until the request that caused them is answered. They are written and handed over a moment later, in
- * order, at a time that chance picks: neither the answer nor the next one takes longer because there was a mail.
+ * Where mails wait until the request that caused them is answered. They are written and sent a moment later, in order,
+ * at a random time: neither this answer nor the next takes longer because there was a mail.
  */
 export class Outbox {
   readonly mailer: Mailer
@@ -29,7 +29,7 @@ export class Outbox {
     this.#delay = delay
   }
 
-  /** Takes in what writes a mail, or finds that there is none to send. Never throws. */
+  /** Queues a function that writes a mail, or finds that there is none to send. Never throws. */
   post(write: () => Mail | undefined): void {
     this.#waiting.push(write)
     const { soonestMs, latestMs } = this.#delay
@@ -41,13 +41,13 @@ export class Outbox {
     afterCommit(tx, () => this.post(write))
   }
 
-  /** Hands over what waits, and waits for the mails under way. */
+  /** Sends what is queued, and waits for the mails under way. */
   async drain(): Promise<void> {
     this.handOver()
     await this.mailer.drain()
   }
 
-  /** Hands over what waits, at once. */
+  /** Sends what is queued at once. */
   handOver(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

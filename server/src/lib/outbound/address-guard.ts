@@ -10,18 +10,18 @@ const FORBIDDEN_V4 = [
   '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16',
   '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
 ] // biome-ignore format: a table
-/** Of IPv6 only global unicast (2000::/3) is left, less its special parts. */
+/** For IPv6, everything except global unicast (2000::/3), and its special parts. */
 const FORBIDDEN_V6 = ['::/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '4000::/2', '8000::/1']
 
-/** Decides which addresses outgoing requests may connect to. */
+/** Decides which addresses outgoing requests may reach. */
 export interface AddressGuard {
-  /** Whether an IPv4 or IPv6 address may be connected to. Anything that is not an address may not. */
+  /** Whether an IPv4 or IPv6 address may be reached. Anything that is not an address may not. */
   allows(address: string): boolean
 }
 
-/** A guard that opens `allowed` networks (CIDR) in the forbidden ranges. */
+/** A guard that opens the `allowed` networks (CIDR) within the forbidden ranges. */
 export function createAddressGuard(allowed: readonly string[]): AddressGuard {
-  // One list per family: a BlockList takes an IPv4 address for its mapped IPv6 form, which ::/3 would hold.
+  // One list per family: a BlockList treats an IPv4 address as its mapped IPv6 form, which ::/3 would contain.
   const isV6 = (network: string): boolean => network.includes(':')
   const lists = {
     ipv4: {

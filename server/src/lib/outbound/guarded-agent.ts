@@ -15,9 +15,9 @@ export class ForbiddenAddressError extends Error {
 }
 
 /**
- * An HTTP client for URLs that users gave us. Every new connection resolves the host, refuses if any of its addresses
- * is forbidden and connects to one of those it checked, so that a second DNS answer changes nothing. Host header and
- * TLS name stay the URL's. Redirects are not followed, proxies of the environment not used.
+ * An HTTP client for users' URLs. Every new connection resolves the host, refuses if any of its addresses is forbidden
+ * and connects to one that it checked, so a second DNS answer changes nothing. Host header and TLS name stay the URL's.
+ * Redirects are not followed, and proxies from the environment not used.
  */
 export function createGuardedAgent(
   guard: AddressGuard,

@@ -27,12 +27,12 @@ export interface OutboundRequest {
   body?: unknown
 }
 
-/** A fetch for URLs that users gave us. */
+/** A fetch for users' URLs. */
 export type GuardedFetch = (url: string, request?: OutboundRequest) => Promise<Response>
 
 /**
- * Fetches a URL that a user gave us: only from addresses that the guard allows, without redirects, at most a mebibyte,
- * within ten seconds for all of it. Throws OutboundError. An agent for each request: nothing is left open.
+ * Fetches a user's URL: only from addresses that the guard allows, without redirects, at most a mebibyte, within ten
+ * seconds overall. Throws OutboundError. Each request has its own agent, so nothing is left open.
  */
 export function createGuardedFetch(
   { outboundAllow }: Pick<Config, 'outboundAllow'>,

@@ -3,12 +3,11 @@ import type { AddressGuard } from './address-guard.ts'
 import { isLocalName } from './resolve-host.ts'
 
 /**
- * What is wrong with a URL that a user gave us, if anything: it must be absolute, http or https, without credentials or
- * fragment, and not the literal of a forbidden address. Names are checked when connecting, since DNS may answer
- * differently then.
+ * What is wrong with a user's URL, if anything: it must be absolute, http or https, without credentials or fragment,
+ * and not a literal forbidden address. Names are checked when connecting, as DNS may answer differently then.
  */
 export function faultOfUrl(text: string, guard: AddressGuard): string | undefined {
-  // The parser would leave some of these out, and another URL would be kept than the one that was given.
+  // The parser would drop some of these, and store another URL than the one given.
   if (/[\s\p{Cc}]/u.test(text)) return 'This must not hold white space or control characters.'
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return 'This must be an absolute http or https URL.'

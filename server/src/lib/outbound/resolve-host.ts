@@ -7,7 +7,7 @@ import { SECOND } from '../clock.ts'
 /** Finds all addresses of a host. Rejects with an error of node:dns. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>
 
-/** Of the first query; the second waits twice as long, so a name server that stays silent costs 6 s. */
+/** Timeout of the first query; the second waits twice as long, so a silent name server costs 6 s. */
 const QUERY = { timeout: 2 * SECOND, tries: 2 }
 const HOSTS_FILE = process.platform === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts'
 const LOOPBACK: LookupAddress[] = [
@@ -16,9 +16,9 @@ const LOOPBACK: LookupAddress[] = [
 ]
 
 /**
- * A resolver that looks in the hosts file and then asks the machine's name servers, or `servers`, itself. dns.lookup
- * would wait in a thread, and the whole process has two for that: a few names whose servers stay silent would keep
- * everybody else from being resolved. Names are taken as fully qualified; search domains are not tried.
+ * A resolver that reads the hosts file and then asks the machine's name servers, or `servers`, itself. dns.lookup would
+ * block a thread, and the process has only two for that: a few names with silent servers would keep all others from
+ * being resolved. Names are taken as fully qualified; search domains are not tried.
  */
 export function createHostResolver(servers?: readonly string[]): ResolveHost {
   return async (hostname) => {
@@ -26,7 +26,7 @@ export function createHostResolver(servers?: readonly string[]): ResolveHost {
     const known = addressesIn(await readFile(HOSTS_FILE, 'utf8').catch(() => ''), name)
     if (known.length > 0) return known
     if (isLocalName(name)) return LOOPBACK
-    const resolver = new Resolver(QUERY) // a new one knows the name servers of now; it takes 0.05 ms
+    const resolver = new Resolver(QUERY) // a new one knows the current name servers, and takes 0.05 ms
     if (servers) resolver.setServers(servers)
     return ask(resolver, name)
   }
@@ -37,7 +37,7 @@ export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** The addresses that a hosts file has for a name, hosts(5). */
+/** The addresses of a name in a hosts file, hosts(5). */
 function addressesIn(hostsFile: string, name: string): LookupAddress[] {
   return hostsFile.split('\n').flatMap((line) => {
     const [address = '', ...names] = line.replace(/#.*/, '').toLowerCase().trim().split(/\s+/)

@@ -1,19 +1,19 @@
 import { Resolver } from 'node:dns/promises'
 import { SECOND } from '../clock.ts'
 
-/** Finds the TXT records of a name; none if it has none. Rejects with an error of node:dns if nobody knows. */
+/** Finds the TXT records of a name; none if it has none. Rejects with an error of node:dns if no server knows. */
 export type ResolveTxt = (name: string) => Promise<string[]>
 
-/** Of the first query; the second waits twice as long. */
+/** Timeout of the first query; the second waits twice as long. */
 const QUERY = { timeout: 2 * SECOND, tries: 2 }
 
-/** The name exists without such a record, or does not exist: an answer, unlike silence or a failing server. */
+/** The name has no such record, or does not exist: answers, unlike silence or a failing server. */
 const NONE = ['ENOTFOUND', 'ENODATA']
 
 /** A resolver that asks the machine's name servers, or `servers`. */
 export function createTxtResolver(servers: readonly string[] = []): ResolveTxt {
   return async (name) => {
-    const resolver = new Resolver(QUERY) // a new one knows the name servers of now
+    const resolver = new Resolver(QUERY) // a new one knows the current name servers
     if (servers.length > 0) resolver.setServers(servers)
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))

@@ -3,26 +3,26 @@ import type { TLSSocket } from 'node:tls'
 import { type buildConnector, Client, type Dispatcher } from 'undici'
 import { UnaskedContinue } from './unasked-continue.ts'
 
-/** How long each step of making a connection took, in milliseconds; undefined for a step that was not needed. */
+/** Milliseconds of each step of connecting; undefined for a step that was not needed. */
 export interface ConnectTimings {
   dns?: number
   connect?: number
   tls?: number
 }
 
-/** What is known of the connection that an exchange runs on. */
+/** What is known of an exchange's connection. */
 export interface ConnectionTrace {
   /** The address that was connected to. */
   address: string | null
   timings: ConnectTimings
-  /** When connecting began, as performance.now() tells it. */
+  /** When connecting began, by performance.now(). */
   beganAt: number
 }
 
 /** A handler that wants to know the connection. `client` is set before the request is sent on it. */
 export interface TracedHandler extends Dispatcher.DispatchHandler {
   client?: TracedClient
-  /** Told how many bytes came in on the connection, once they are parsed; not if that broke it. */
+  /** Called with the bytes that came in on the connection once they are parsed, unless that broke it. */
   onBytes?(count: number): void
 }
 
@@ -47,8 +47,8 @@ export class TracedClient extends Client {
   }
 
   /**
-   * Gives up the connection, also while it is being made, and with it the request. Aborting the request through its
-   * controller would leave the connection to be made, and undici's Agent with a pool that it never lets go.
+   * Gives up the connection, even while it is being made, and with it the request. Aborting the request through its
+   * controller would still make the connection, and leave undici's Agent with a pool that it never releases.
    */
   abandon(reason: Error): void {
     this.#socket?.destroy(reason)
@@ -64,7 +64,7 @@ export class TracedClient extends Client {
       stepBegan = now
     }
     this.trace = { address: null, timings, beganAt }
-    // undici's connector returns its socket; its types do not tell.
+    // undici's connector returns its socket, though its types do not say so.
     this.#socket = connect(request, (...result) => {
       this.trace.address = result[1]?.remoteAddress ?? null
       callback(...result)

@@ -7,9 +7,9 @@ const CR = 0x0d
 const LF = 0x0a
 
 /**
- * Lets a `100 Continue` that nobody asked for pass: a client must skip it and await the answer (RFC 9110 §15.2), but
- * undici ends the connection. So it is shown to undici as a 102, which it skips. Bytes come in pieces of any length;
- * they are followed until an answer begins that is not 100 to 109.
+ * Tolerates an unasked `100 Continue`: a client must skip it and await the answer (RFC 9110 §15.2), but undici ends the
+ * connection. So undici gets to see a 102, which it skips. Bytes come in pieces of any length; they are followed until
+ * an answer begins that is not 100 to 109.
  */
 export class UnaskedContinue {
   #part: 'status' | 'head' | 'answer' = 'status'
@@ -17,7 +17,7 @@ export class UnaskedContinue {
   #seen = 0
   #lineIsEmpty = false
 
-  /** A request is sent: what comes next answers it. */
+  /** Call when a request is sent: what comes next answers it. */
   begin(): void {
     this.#part = 'status'
     this.#seen = 0

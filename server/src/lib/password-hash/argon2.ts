@@ -16,7 +16,7 @@ const PHC = /^\$argon2(id|i|d)\$(?:v=(?:16|19)\$)?m=(\d{1,10}),t=(\d{1,10}),p=(\
 const MAX_MEMORY_KIB = 128 * 1024
 const MAX_PASSES = 16
 const MAX_LANES = 16
-/** Memory times passes: some 1.5 s on one core. */
+/** Limit of memory times passes: some 1.5 s on one core. */
 const MAX_WORK = 4 * MAX_MEMORY_KIB
 
 /** Hashes a new password, as a PHC string. */
@@ -29,7 +29,7 @@ export function hashWithArgon2(password: string, { memoryKib, passes } = TODAYS_
   })
 }
 
-/** Whether a hash is of today's kind and costs no less; else the next sign-in renews it. */
+/** Whether a hash is of the current kind and cost; otherwise the next sign-in renews it. */
 export function isOfToday(text: string, { memoryKib, passes } = TODAYS_COST): boolean {
   const match = PHC.exec(text)
   return match?.[1] === 'id' && Number(match[2]) >= memoryKib && Number(match[3]) >= passes

@@ -18,8 +18,8 @@ export function parseBcrypt(text: string): ParsedHash | undefined {
 }
 
 /**
- * bcrypt is in JavaScript here and would hold up everything else, so each comparison has a thread. That is dear, but a
- * user needs it once: the sign-in replaces the hash.
+ * This bcrypt is JavaScript and would block everything else, so each comparison gets a thread. That is expensive, but
+ * each user needs it only once: the sign-in replaces the hash.
  */
 async function compareInThread(password: string, hash: string): Promise<boolean> {
   const worker = new Worker(new URL('./bcrypt-worker.ts', import.meta.url), {

@@ -2,13 +2,13 @@ import { Problem } from '../problem.ts'
 
 /** Whose work it is. */
 export interface Worker {
-  /** Shows a known browser, a session or a proof of the address: what strangers cannot. */
+  /** Has a known browser, a session or a proof of the address, which strangers do not. */
   isKnown: boolean
 }
 
 /**
- * Runs costly work on so many cores, and lets so much wait. What comes on top is refused at once. Known people have a
- * queue of their own, which goes first: their guesses have small budgets, so that they starve nobody.
+ * Runs expensive work on a number of cores, queues some, and refuses the rest at once. Known people have their own
+ * queue, which goes first: their budgets of guesses are small, so they starve nobody.
  */
 export class HashPool {
   readonly #lanes: number
@@ -35,7 +35,7 @@ export class HashPool {
     }
   }
 
-  /** Whoever ends hands its lane over to the first in the queue. */
+  /** Work that ends passes its lane to the first in the queue. */
   #turn(waiting: Array<() => void>): Promise<void> {
     if (waiting.length >= this.#maxWaiting)
       throw new Problem('rate_limited', {
@@ -46,5 +46,5 @@ export class HashPool {
   }
 }
 
-/** By then a full queue is done: see MAX_WAITING_PER_LANE. */
+/** By then a full queue has been worked off: see MAX_WAITING_PER_LANE. */
 const RETRY_AFTER_SECONDS = 2

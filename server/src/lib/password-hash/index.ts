@@ -13,15 +13,15 @@ interface Priced {
   cost?: HashCost | undefined
 }
 
-/** With some 20 ms a hash, whoever comes last waits about a second. */
+/** At some 20 ms a hash, the last one waits about a second. */
 const MAX_WAITING_PER_LANE = 50
 
-/** One for the process: there are no more cores than these. */
+/** One per process, as they share the cores. */
 const pool = new HashPool(availableParallelism(), MAX_WAITING_PER_LANE * availableParallelism())
 
 const PARSERS = [parseArgon2, parseBcrypt, parseScrypt, parsePbkdf2]
 
-/** Reads a stored hash of any format we know. Undefined: it is none of them. */
+/** Reads a stored hash of any known format; undefined if it has none of them. */
 export function parseHash(text: string): ParsedHash | undefined {
   for (const parse of PARSERS) {
     const parsed = parse(text)
@@ -30,7 +30,7 @@ export function parseHash(text: string): ParsedHash | undefined {
   return undefined
 }
 
-/** Hashes a password for storing, at today's cost unless told. Throws rate_limited when too many wait. */
+/** Hashes a password for storing, at the current cost by default. Throws rate_limited when too many wait. */
 export function hashPassword(password: string, { cost, ...whose }: Worker & Priced): Promise<string> {
   return pool.run(whose, () => hashWithArgon2(password, cost))
 }
@@ -42,7 +42,7 @@ export function verifyPassword(hash: string, password: string, whose: Worker): P
   return pool.run(whose, () => parsed.matches(password))
 }
 
-/** Whether a hash should be replaced by one of today's kind and cost when the password is at hand. */
+/** Whether a hash should be replaced by one of the current kind and cost when the password is at hand. */
 export function isOutdated(hash: string, cost?: HashCost): boolean {
   return !isOfToday(hash, cost)
 }

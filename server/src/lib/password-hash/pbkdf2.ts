@@ -5,7 +5,7 @@ import { type ParsedHash, readBase64 } from './parsed-hash.ts'
 
 /** With `i=`, as PHC strings have it, or the bare number of Python's passlib, which writes . for +. */
 const PHC = /^\$pbkdf2-(sha256|sha512)\$(?:i=)?(\d{1,10})(?:,l=\d{1,3})?\$([^$]+)\$([^$]+)$/
-/** More than any recommendation so far; some second on one core. */
+/** More than any recommendation so far; about a second on one core. */
 const MAX_ITERATIONS = 2_000_000
 
 const derive = promisify(pbkdf2)
@@ -17,7 +17,7 @@ export function parsePbkdf2(text: string): ParsedHash | undefined {
   const [, digest = '', rounds, saltText = '', keyText = ''] = match
   const iterations = Number(rounds)
   const salt = readBase64(saltText.replaceAll('.', '+'), 1, 128)
-  // One block of the digest at most: a longer key would cost more rounds than are written.
+  // At most one block of the digest: a longer key would cost more rounds than stated.
   const key = readBase64(keyText.replaceAll('.', '+'), 16, digest === 'sha256' ? 32 : 64)
   if (!salt || !key || iterations < 1) return undefined
   return {

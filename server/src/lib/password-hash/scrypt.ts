@@ -4,9 +4,9 @@ import { type ParsedHash, readBase64 } from './parsed-hash.ts'
 
 /** `ln` is the logarithm of N, as most write it; `n` is N itself. */
 const PHC = /^\$scrypt\$(ln|n)=(\d{1,8}),r=(\d{1,4}),p=(\d{1,4})\$([^$]+)\$([^$]+)$/
-/** OWASP's recommendation, N=2^17 with r=8, takes just that. */
+/** OWASP's recommendation, N=2^17 with r=8, needs exactly this. */
 const MAX_MEMORY = 128 * 1024 * 1024
-/** Memory times p: some second on one core. */
+/** Limit of memory times p: about a second on one core. */
 const MAX_WORK = 2 * MAX_MEMORY
 
 /** PHC strings of scrypt. */

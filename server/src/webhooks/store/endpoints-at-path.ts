@@ -8,7 +8,7 @@ export interface EndpointAtPathRow extends SealedSecrets {
   description: string
 }
 
-/** Endpoints of every provider whose URL holds `path`, oldest first. The caller looks at the URL's parts. */
+/** Endpoints of every provider whose URL contains `path`, oldest first. The caller checks the URL's parts. */
 export async function listEndpointsHoldingPath(db: Db, path: string): Promise<EndpointAtPathRow[]> {
   return db<EndpointAtPathRow[]>`
     select provider_id, id, url, description,

@@ -11,7 +11,7 @@ export interface EndpointRow {
   events: string[]
   status: EndpointStatus
   status_reason: string | null
-  /** Deliveries a second at most; null: no limit but that of its lane. */
+  /** Most deliveries a second; null: limited only by its lane. */
   rate_limit: number | null
   /** While its secret is being rotated. */
   overlap_ends_at: Date | null
@@ -80,7 +80,7 @@ export async function listEndpoints(
     order by id desc limit ${limit}`
 }
 
-/** Absent fields stay as they are; a rate limit of null takes it away. */
+/** Absent fields stay unchanged; a rate limit of null removes it. */
 export type EndpointChange = Partial<Pick<EndpointRow, 'url' | 'description' | 'events' | 'rate_limit'>>
 
 export async function updateEndpoint(
@@ -100,7 +100,7 @@ export async function updateEndpoint(
   return row
 }
 
-/** Sets the status by decision rather than by health: what was noted of its health begins anew. */
+/** Sets the status by decision, not by health: resets what is known of its health. */
 export async function setEndpointStatus(
   db: Db,
   providerId: string,
@@ -116,7 +116,7 @@ export async function setEndpointStatus(
   return row
 }
 
-/** Which of these endpoints are paused, disabled or deleted, and get no first attempts therefore. */
+/** Which of these endpoints are paused, disabled or deleted, and so get no first attempts. */
 export async function endpointsHeldBack(
   db: Db,
   endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,

@@ -2,12 +2,12 @@ import type { Db, Fragment } from '../../lib/db.ts'
 
 type Written = ReadonlyArray<{ id: string; type: string }>
 
-/** What `made` holds of deliveries that were only queued. */
+/** `made` for deliveries that were only queued. */
 export interface Counted {
   queued: number
 }
 
-/** What `made` holds of a delivery that may have been queued under a lease. */
+/** A row of `made` for a delivery that may have been queued under a lease. */
 export interface Made {
   deliveryId: string
   endpointId: string
@@ -73,7 +73,7 @@ const stored = (db: Db, providerId: string, at: Date): Fragment => db`
     insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
     select ${providerId}, id, event_id, endpoint_id, type, 'pending', ${at} from target)`
 
-/** The same for a test event and the one endpoint that gets it, whatever events that chose. `made` says nothing. */
+/** The same for a test event and its one endpoint, whatever events that chose. `made` is empty. */
 export function queueTest(
   db: Db,
   providerId: string,

@@ -3,7 +3,7 @@ import { firstIdAt } from '../../lib/ids.ts'
 import type { Health } from '../health.ts'
 import { forgetUndelivered } from './undelivered.ts'
 
-/** Which endpoint, with its health. */
+/** An endpoint's key and health. */
 export interface EndpointHealth {
   providerId: string
   endpointId: string
@@ -11,7 +11,7 @@ export interface EndpointHealth {
   health: Health
 }
 
-/** Locks endpoints, in one order everywhere, and reads their health. Deleted ones are left out. */
+/** Locks endpoints, always in the same order, and reads their health. Skips deleted ones. */
 export async function lockHealth(
   tx: Tx,
   endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
@@ -42,8 +42,8 @@ export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]):
 }
 
 /**
- * Puts the newest delivery that failed for good since `since` back into the queue, if nothing else of its endpoint is
- * there: a paused endpoint is probed with what is parked for it.
+ * Puts the newest delivery that failed for good since `since` back into the queue if its endpoint has nothing else
+ * there: a paused endpoint is probed with its parked deliveries.
  */
 export async function queueProbe(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function queueProbe(
     select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
 }
 
-/** Of so many failing endpoints the metrics name each. */
+/** The metrics name at most this many failing endpoints. */
 const MAX_NAMED = 500
 
 export interface EndpointStates {

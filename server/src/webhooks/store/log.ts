@@ -13,7 +13,7 @@ export interface DeliveryRow {
   status: string
   attempt_count: number
   next_attempt_at: Date | null
-  /** An example that somebody asked for. */
+  /** A requested example. */
   test: boolean
 }
 
@@ -38,12 +38,14 @@ export interface DeliveryFilter {
   until?: number | undefined
 }
 
-/** A pending delivery whose queue row is due at its next_attempt_at waits; else it was claimed and is being delivered. */
+/**
+ * A pending delivery waits if its queue row is due at its next_attempt_at; otherwise it is claimed and being delivered.
+ */
 const waiting = (db: Db) => db`
   exists (select 1 from delivery_queue q where q.provider_id = d.provider_id and q.endpoint_id = d.endpoint_id
     and q.begun = d.begun and q.due_at = d.next_attempt_at and q.delivery_id = d.id)`
 
-/** What has not begun and waits for an endpoint that is paused or disabled is parked. */
+/** A delivery that has not begun is parked while its endpoint is paused or disabled. */
 const parked = (db: Db) => db`
   not d.begun and exists (select 1 from webhook_endpoint w
     where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'enabled')`
@@ -74,10 +76,10 @@ export async function findDeliveries(
     order by ${id} desc limit ${limit}`
 }
 
-/** Up to so many ids are read and sorted for a page. */
+/** Up to this many ids are read and sorted for a page. */
 const SHORT_QUEUE = 10_000
 
-/** What to read for a list, newest first, so that what is rare is found without stepping over what is not. */
+/** What to read for a list, newest first, so that rare deliveries are found without stepping over common ones. */
 async function whereToLook(db: Db, providerId: string, { endpointId, status }: DeliveryFilter) {
   if (status && isUndelivered(status)) {
     const source = db`undelivered u, ${deliveryOf(db, db`u.provider_id`, db`u.delivery_id`)}
@@ -97,15 +99,15 @@ async function whereToLook(db: Db, providerId: string, { endpointId, status }: D
 }
 
 /**
- * Looking up what is queued, newest first, visits no delivery that a walk through the log would not visit too; what it
- * costs more is the sorting. Of a long queue nearly all is pending or parked, and most of the newest deliveries are in
- * it: the walk has its page at once. What is being delivered is rare however long the queue is.
+ * Looking up queued deliveries, newest first, visits none that a walk through the log would not visit too; its extra
+ * cost is the sorting. Nearly all of a long queue is pending or parked, and it holds most of the newest deliveries: the
+ * walk fills its page at once. Deliveries under way are rare however long the queue is.
  */
 async function readsQueue(db: Db, providerId: string, status: string, queued: Queued): Promise<boolean> {
   return status === 'delivering' || !(await isQueueLonger(db, providerId, queued, SHORT_QUEUE))
 }
 
-/** The delivery `d` of a row before it: `offset 0` leaves no other plan than its key, and only as many as a page takes. */
+/** The delivery `d` of the preceding row: `offset 0` forces a look-up by key, only as many as a page needs. */
 const deliveryOf = (db: Db, providerId: Fragment, id: Fragment) => db`
   lateral (select * from delivery where provider_id = ${providerId} and id = ${id} offset 0) d`
 
@@ -129,7 +131,7 @@ export async function findDelivery(
   return row
 }
 
-/** Attempts of a delivery, oldest first. None is older than the delivery: that spares the earlier partitions. */
+/** Attempts of a delivery, oldest first. None is older than the delivery, so earlier partitions are skipped. */
 export async function listAttempts(db: Db, providerId: string, deliveryId: string): Promise<AttemptRow[]> {
   return db<AttemptRow[]>`
     select number, trigger, started_at, duration_ms, response_status, response_excerpt, error, address, connection, first_byte_ms
@@ -153,7 +155,7 @@ export async function deliveriesOfEvents(
     order by d.id`
 }
 
-/** Begins a new round for a delivery that is over. Returns false if it is not, or nobody is there to get it. */
+/** Starts a new round for a delivery that has ended. Returns false if it has not, or its endpoint cannot get it. */
 export async function requeueDelivery(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     with again as (
@@ -168,7 +170,7 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
   return count > 0
 }
 
-/** Begins a new round for every delivery of an endpoint that failed for good since `since`. Returns how many. */
+/** Starts a new round for every delivery of an endpoint that failed for good since `since`. Returns how many. */
 export async function requeueFailedSince(
   tx: Tx,
   providerId: string,
@@ -194,7 +196,7 @@ export async function requeueFailedSince(
   return count
 }
 
-/** Removes what receivers answered to these events. */
+/** Removes receivers' answers to these events. */
 export async function redactExcerpts(tx: Tx, providerId: string, eventIds: string[]): Promise<void> {
   const ids = (await deliveriesOfEvents(tx, providerId, eventIds)).map(({ id }) => id)
   await tx`

@@ -14,12 +14,12 @@ export interface LeaseKey {
   dueAt: Date
 }
 
-/** A claimed delivery with all that sending it needs. */
+/** A claimed delivery with everything needed to send it. */
 export interface Claimed extends LeaseKey {
   /** Attempts already made in this round. */
   tries: number
   trigger: string
-  /** Null: the event's partition was dropped, or the endpoint deleted. */
+  /** Null if the event's partition was dropped or the endpoint deleted. */
   eventType: string | null
   body: string | null
   url: string | null
@@ -33,7 +33,7 @@ export interface Claimed extends LeaseKey {
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
   laneDueAt: Date
-  /** How many the claim could have taken of the endpoint's deliveries that have begun as this one. */
+  /** How many of the endpoint's deliveries in the same section the claim could have taken. */
   laneRoom: number
 }
 
@@ -42,15 +42,15 @@ export interface ClaimRequest {
   leaseUntil: Date
   /** Deliveries at most. */
   limit: number
-  /** Deliveries at most of an endpoint that is not in `rooms`. */
+  /** Most deliveries of an endpoint that is not in `rooms`. */
   laneRoom: number
-  /** How many more the endpoints with something in hand may get. */
+  /** How many more an endpoint with deliveries in memory may get. */
   rooms: Map<string, number>
-  /** Where to begin: after this endpoint's deliveries that have begun, or have not. */
+  /** Where to begin: after this section. */
   after: Section
 }
 
-/** An endpoint's deliveries that have begun, or those that have not: rows that stand together in the queue. */
+/** An endpoint's deliveries that have begun, or those that have not: adjacent rows in the queue. */
 export type Section = Pick<LeaseKey, 'providerId' | 'endpointId' | 'begun'>
 
 const NIL = '00000000-0000-0000-0000-000000000000'
@@ -62,18 +62,18 @@ const SECTIONS_PER_CLAIM = 256
 
 export interface Claim {
   claimed: Claimed[]
-  /** Where the next claim should begin; undefined when everything queued was looked at. */
+  /** Where the next claim should begin; undefined when the whole queue was visited. */
   next: Section | undefined
 }
 
 /**
- * Claims due deliveries, round-robin over endpoints: a loose index scan visits each endpoint that has anything queued,
- * whatever the length of its backlog, and takes at most its room; half of it for rounds that have begun, if both wait.
- * Of one that is paused or disabled it takes those alone, and when the time for it has come one more as a probe. Rows that another process
+ * Claims due deliveries, round-robin over endpoints: a loose index scan visits each endpoint with anything queued,
+ * however long its backlog, and takes at most its room; half of it for rounds that have begun, if both kinds wait. Of a
+ * paused or disabled endpoint it takes only those, and one more as a probe when that is due. Rows that another process
  * is claiming are skipped.
  *
- * Nobody waits for a claim to reach the disk: one that a crash of the database takes back is made again, as if the process
- * had crashed.
+ * Nobody waits for a claim to reach the disk: one lost in a database crash is made again, as if the process had
+ * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   const { now, leaseUntil, limit, laneRoom, rooms, after } = request
@@ -134,7 +134,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
   return { claimed, next: whereToGoOn(rows[0]!, claimed, limit) }
 }
 
-/** The last section looked at; null when there were fewer than may be looked at. */
+/** The last section visited; null if there were fewer than a claim may visit. */
 interface Reached {
   lastProvider: string | null
   lastEndpoint: string | null
@@ -154,14 +154,14 @@ function whereToGoOn(
 const positionOf = ({ providerId, endpointId, begun }: Section): string =>
   `${providerId}${endpointId}${Number(begun)}`
 
-/** Lengthens leases. Returns the ids whose lease was still ours. */
+/** Extends leases. Returns the ids whose lease was still ours. */
 export async function extendLeases(db: Db, keys: readonly LeaseKey[], until: Date): Promise<string[]> {
   const rows = await db<{ delivery_id: string }[]>`
     update delivery_queue q set due_at = ${until} where ${held(db, keys)} returning q.delivery_id`
   return rows.map((row) => row.delivery_id)
 }
 
-/** Gives claimed deliveries back unsent. */
+/** Returns claimed deliveries unsent. */
 export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date): Promise<void> {
   await db`
     with released as (
@@ -171,7 +171,7 @@ export async function releaseLeases(db: Db, keys: readonly LeaseKey[], now: Date
     where d.provider_id = released.provider_id and d.id = released.delivery_id`
 }
 
-/** Claimed deliveries whose endpoint or event is gone. */
+/** Cancels claimed deliveries whose endpoint or event is gone. */
 export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<void> {
   await db`
     with dequeued as (
@@ -183,7 +183,7 @@ export async function cancelClaimed(db: Db, keys: readonly LeaseKey[]): Promise<
     ${noteUndelivered(db, 'cancelled')}`
 }
 
-/** Everything queued for an endpoint that will get nothing any more. */
+/** Cancels everything queued for an endpoint that will get nothing more. */
 export async function cancelQueued(tx: Tx, providerId: string, endpointId: string): Promise<void> {
   await tx`
     with dequeued as (
@@ -210,7 +210,7 @@ const held = (db: Db, keys: readonly LeaseKey[]) => db`
 export interface QueueHealth {
   waiting: number
   parked: number
-  /** Since when the longest-waiting delivery is due; null if none is. */
+  /** When the longest-waiting delivery became due; null if there is none. */
   oldestDue: Date | null
 }
 
@@ -226,7 +226,7 @@ export async function queueHealth(db: Db): Promise<QueueHealth> {
   return row!
 }
 
-/** What is past retention is not sent any more. */
+/** Drops what is past retention: it is not sent any more. */
 export async function dropQueuedBefore(db: Db, cutoff: number): Promise<void> {
   await db`delete from delivery_queue where delivery_id < ${firstIdAt(cutoff)}`
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../../lib/db.ts'
 
-/** What is queued for one endpoint or for all: that which a pause holds back (what is parked), or the rest. */
+/** What is queued for one endpoint or all: either what a pause holds back (parked deliveries), or the rest. */
 export interface Queued {
   endpointId: string | undefined
   parked: boolean
 }
 
 /**
- * The ids of what is queued, `limit` at most; null for all. As a claim does, it jumps from one endpoint in the queue to
- * the next, so that the backlog of one that is not asked for costs nothing.
+ * The ids of queued deliveries, at most `limit`; null for all. Like a claim, it jumps from one endpoint in the queue to
+ * the next, so other endpoints' backlogs cost nothing.
  */
 export const queuedIds = (
   db: Db,
@@ -41,7 +41,7 @@ const endpointsInQueue = (db: Db, providerId: string) => db`
     where provider_id = ${providerId} and endpoint_id > lane.endpoint_id
     order by endpoint_id limit 1) following`
 
-/** Whether more than so many are queued. */
+/** Whether more than `than` are queued. */
 export async function isQueueLonger(
   db: Db,
   providerId: string,

@@ -3,7 +3,7 @@ import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
 
-/** An attempt that was made, and what becomes of its delivery. */
+/** An attempt, and what becomes of its delivery. */
 export interface Outcome {
   /** Read when the outcome is written, not before: it may be extended until then. */
   lease: LeaseKey & { failing: boolean }
@@ -19,16 +19,16 @@ export interface Outcome {
   firstByteMs: number | null
   /** Attempts made in this round, this one included. */
   tries: number
-  /** The delivery's status from now on. */
+  /** The delivery's new status. */
   status: 'delivered' | 'failed' | 'pending'
   /** Null: the round is over. */
   nextAttemptAt: Date | null
 }
 
 /**
- * Records outcomes in one statement. Each attempt is logged, since it was made; the delivery moves on only if the lease
- * was still held, so that of two processes that sent the same delivery one decides. But what was cancelled while it was
- * under way, and arrived, is delivered. A delivery may appear only once.
+ * Records outcomes in one statement. Every attempt is logged; the delivery moves on only if the lease was still held,
+ * so that of two processes that sent the same delivery only one decides. But a delivery cancelled while under way
+ * counts as delivered if it arrived. A delivery may appear only once.
  */
 export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
   const column = <K extends keyof Outcome>(name: K): Array<Outcome[K]> =>
@@ -93,8 +93,8 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
 }
 
 /**
- * Leaves out the outcomes whose attempt is logged. When a connection breaks, a statement may have committed although its
- * answer was lost: recording its outcomes again would count their attempts twice.
+ * Leaves out outcomes whose attempt is already logged. When a connection breaks, a statement may have committed
+ * although its answer was lost: recording its outcomes again would count their attempts twice.
  */
 export async function withoutRecorded(db: Db, outcomes: readonly Outcome[]): Promise<Outcome[]> {
   const rows = await db<{ id: string }[]>`

@@ -4,12 +4,12 @@ import { firstIdAt } from '../../lib/ids.ts'
 import { steadyPlans } from '../planner.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'
 
-/** Which deliveries to replay: those that are over and fit everything given. */
+/** Which deliveries to replay: those that have ended and match everything given. */
 export interface ReplayFilter {
   endpointId?: string | undefined
   event?: string | undefined
   statuses: readonly ReplayStatus[]
-  /** Milliseconds; deliveries made from then on, and before `until`. */
+  /** Milliseconds; deliveries created from then on, and before `until`. */
   since?: number | undefined
   until?: number | undefined
 }
@@ -17,21 +17,21 @@ export interface ReplayFilter {
 export type ReplayStatus = 'failed' | 'delivered' | 'cancelled'
 
 export interface ReplayChunk {
-  /** How many were matched. */
+  /** How many matched. */
   matched: number
-  /** How many of them began a new round: all, unless somebody else restarted one meanwhile. */
+  /** How many of them started a new round: all, unless somebody else restarted one meanwhile. */
   count: number
   /** The last delivery of the chunk; null if there was none. */
   last: string | null
 }
 
-/** A part of the matches: those after `cursor`, `limit` at most; null for all. */
+/** A part of the matches: those after `cursor`, at most `limit`; null for all. */
 interface Part {
   cursor: string | null
   limit: number | null
 }
 
-/** The ids of matches, oldest first. They are read from the log only where deliveries that succeeded are wanted too. */
+/** The ids of matches, oldest first. Reads the log only if successful deliveries are wanted too. */
 function matches(db: Db, providerId: string, filter: ReplayFilter, part: Part) {
   const { statuses, endpointId } = filter
   if (!statuses.every(isUndelivered))
@@ -55,7 +55,7 @@ function matches(db: Db, providerId: string, filter: ReplayFilter, part: Part) {
     order by each.id limit ${part.limit}`
 }
 
-/** Somebody is there to get it: its endpoint is neither deleted nor disabled. */
+/** Its endpoint can get it: neither deleted nor disabled. */
 const isReachable = (db: Db, providerId: string) => db`
   exists (select from webhook_endpoint w
     where w.provider_id = ${providerId} and w.id = d.endpoint_id and w.status <> 'disabled' offset 0)`
@@ -75,8 +75,8 @@ export async function countReplayable(tx: Tx, providerId: string, filter: Replay
 }
 
 /**
- * Begins a new round for up to `limit` deliveries after `cursor`, in the order of their making. Those whose endpoint is
- * deleted or disabled, and tests, are no match.
+ * Starts a new round for up to `limit` deliveries after `cursor`, oldest first. Tests, and deliveries whose endpoint is
+ * deleted or disabled, do not match.
  */
 export async function requeueChunk(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Db } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
 
-/** Whether deliveries with this status are over without success: each of them has a row in `undelivered`. */
+/** Whether deliveries with this status ended without success: each of them has a row in `undelivered`. */
 export function isUndelivered(status: string): boolean {
   return status === 'failed' || status === 'cancelled'
 }
@@ -13,8 +13,8 @@ export const noteUndelivered = (db: Db, ended: string) => db`
   on conflict do nothing`
 
 /**
- * Takes away the rows of each `id` in a common table expression: those deliveries begin anew. The rows are found by the
- * index one by one, then addressed directly: see planner.ts.
+ * Removes the rows of each `id` in a common table expression: those deliveries start over. The index finds the rows one
+ * by one, then they are addressed directly: see planner.ts.
  */
 export const forgetUndelivered = (db: Db, providerId: string, restarted: string) => db`
   delete from undelivered where ctid = any(array(
@@ -23,7 +23,7 @@ export const forgetUndelivered = (db: Db, providerId: string, restarted: string)
       where u.provider_id = ${providerId} and u.status in ('failed', 'cancelled') and u.delivery_id = restarted.id
       offset 0) found))`
 
-/** What is past retention has no delivery any more. */
+/** Removes what is past retention: its deliveries are gone. */
 export async function forgetUndeliveredBefore(db: Db, cutoff: number): Promise<void> {
   await db`
     delete from undelivered u using provider p
