@@ -3,8 +3,8 @@ import { deleteEndedBudgets, forgetBudgets } from '../lib/budget.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { deleteExpiredPending } from '../sessions/index.ts'
-import { deleteExpiredExchangeCodes } from './door/exchange-code.ts'
-import { deleteOldDevices } from './door/known-device.ts'
+import { deleteExpiredExchangeCodes } from './door/store/exchange-codes.ts'
+import { deleteOldDevices } from './door/store/known-devices.ts'
 import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredWaiting } from './methods/federated/index.ts'
 import { deleteExpiredChallenges } from './methods/passkey/index.ts'
@@ -25,7 +25,7 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteExpiredFlows(db, now)
   await deleteExpiredWaiting(db, now)
   await deleteExpiredSaml(db, now)
-  await deleteExpiredExchangeCodes({ db, clock })
+  await deleteExpiredExchangeCodes(db, new Date(now))
   await deleteOldDevices(db, now)
   await deleteEndedBudgets(db, now)
 }

@@ -5,8 +5,8 @@ import type { Role } from '../lib/http/context.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Provider } from '../providers/index.ts'
 import type { User } from '../users/index.ts'
-import { findDirectoryState } from './directory/directory-state.ts'
 import { roleByGroups } from './directory/role-by-groups.ts'
+import { findDirectoryState } from './directory/user-store.ts'
 
 /** What the connection of an account says of somebody who signed in by it. */
 export interface Vouched {

@@ -3,7 +3,7 @@ import type { Db } from '../lib/db.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Provider } from '../providers/index.ts'
 import type { User } from '../users/index.ts'
-import { findDirectoryState } from './directory/directory-state.ts'
+import { findDirectoryState } from './directory/user-store.ts'
 import { domainOf, type SsoDomain } from './domains/domain.ts'
 import { findVerified } from './domains/store.ts'
 

@@ -1,4 +1,3 @@
-import { MINUTE } from '../../lib/clock.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Context, Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
@@ -8,9 +7,9 @@ import { type Provider, providerOf } from '../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import type { Connection } from './connection.ts'
 import { deleteFlow, deleteFlowsBefore, type Flow, findFlow, insertFlow } from './flow-store.ts'
+import { FLOW_LIFETIME_MS } from './limits.ts'
 import { ConnectionRefusal } from './refusal.ts'
 
-const LIFETIME_MS = 10 * MINUTE
 const BROWSER_COOKIE = 'postern_idp'
 const BROWSER_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
@@ -95,7 +94,7 @@ export function codeVerifierOf({ keyring }: Services, provider: Provider, flow: 
 
 /** Clean-up. */
 export async function deleteExpiredFlows(db: Db, now: number): Promise<void> {
-  await deleteFlowsBefore(db, new Date(now - LIFETIME_MS))
+  await deleteFlowsBefore(db, new Date(now - FLOW_LIFETIME_MS))
 }
 
 function keyOf({ connection, principal, state }: FlowAnswer) {
@@ -103,7 +102,7 @@ function keyOf({ connection, principal, state }: FlowAnswer) {
 }
 
 function isOver({ created_at }: Flow, now: number): boolean {
-  return created_at.getTime() <= now - LIFETIME_MS
+  return created_at.getTime() <= now - FLOW_LIFETIME_MS
 }
 
 /** What a code verifier is bound to. */
@@ -120,6 +119,6 @@ export function readBrowser(c: Context): string | undefined {
 /** Marks this browser; one mark serves for flows in several tabs. */
 export function markBrowser(c: Context): string {
   const token = readBrowser(c) ?? newUrlToken()
-  setOwnCookie(c, BROWSER_COOKIE, { value: token, lifetimeMs: LIFETIME_MS })
+  setOwnCookie(c, BROWSER_COOKIE, { value: token, lifetimeMs: FLOW_LIFETIME_MS })
   return token
 }

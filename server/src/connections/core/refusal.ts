@@ -1,3 +1,6 @@
+import { inWords } from '../../lib/duration.ts'
+import { FLOW_LIFETIME_MS } from './limits.ts'
+
 /** Who must act so that it works the next time. */
 export type Actor = 'person' | 'staff' | 'idp'
 
@@ -10,7 +13,7 @@ interface Reason {
 export const REFUSALS = {
   flow_over: {
     who: 'person',
-    words: 'The sign-in took longer than ten minutes, was used already, or began in another browser.',
+    words: `The sign-in took longer than ${inWords(FLOW_LIFETIME_MS)}, was used already, or began in another browser.`,
   },
   denied: { who: 'person', words: 'The sign-in was cancelled, or access was not granted.' },
   login_refused: { who: 'staff', words: 'This person may not sign in here.' },

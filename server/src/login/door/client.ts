@@ -3,7 +3,7 @@ import { type Device, deviceOf } from '../../lib/http/device.ts'
 import type { Services } from '../../lib/services.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
 import { presentedSession } from '../../sessions/index.ts'
-import { readDeviceToken } from './known-device.ts'
+import { readDeviceToken } from './device-cookie.ts'
 
 /** Who signs in, as far as the request shows. */
 export interface Client {

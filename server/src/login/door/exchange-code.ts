@@ -6,6 +6,7 @@ import type { Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { SignedIn } from './grant-session.ts'
+import { deleteExchangeCode, insertExchangeCode } from './store/exchange-codes.ts'
 
 const LIFETIME_MS = MINUTE
 
@@ -31,13 +32,12 @@ export async function newExchangeCode(
 ): Promise<string> {
   const code = newUrlToken()
   const id = newId(clock.now())
-  await db`insert into exchange_code ${db({
-    provider_id: provider.id,
+  await insertExchangeCode(db, provider.id, {
     id,
     digest: digestOf(code),
     sealed_token: keyring.seal(token, contextOf(provider.id, id)),
     expires_at: new Date(clock.now() + LIFETIME_MS),
-  })}`
+  })
   return code
 }
 
@@ -47,17 +47,7 @@ export async function takeExchangeCode(
   provider: Provider,
   code: string,
 ): Promise<string> {
-  const [row] = await db<{ id: string; sealed_token: Buffer; expires_at: Date }[]>`
-    delete from exchange_code where provider_id = ${provider.id} and digest = ${digestOf(code)}
-    returning id, sealed_token, expires_at`
+  const row = await deleteExchangeCode(db, provider.id, digestOf(code))
   if (!row || row.expires_at.getTime() <= clock.now()) throw new Problem('invalid_code')
   return keyring.open(row.sealed_token, contextOf(provider.id, row.id)).toString()
-}
-
-/** Clean-up. */
-export async function deleteExpiredExchangeCodes({
-  db,
-  clock,
-}: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db`delete from exchange_code where expires_at < ${new Date(clock.now())}`
 }

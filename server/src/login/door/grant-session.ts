@@ -5,8 +5,8 @@ import type { Provider } from '../../providers/index.ts'
 import { deleteSession, startSession } from '../../sessions/index.ts'
 import { noteLogin, type User } from '../../users/index.ts'
 import type { Client } from './client.ts'
-import { noteDevice } from './known-device.ts'
 import { newDeviceMail, notify } from './notices.ts'
+import { noteDevice } from './store/known-devices.ts'
 
 export interface SignedIn {
   kind: 'signed_in'

@@ -3,8 +3,8 @@ import type { Context } from '../../lib/http/context.ts'
 import { setSessionCookie } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
 import type { LoginOutcome } from './complete.ts'
+import { giveDeviceToken } from './device-cookie.ts'
 import type { SignedIn } from './grant-session.ts'
-import { giveDeviceToken } from './known-device.ts'
 
 /** What every completed sign-in answers. */
 export const SignedInAnswer = z

@@ -2,6 +2,7 @@ import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Notice } from '../door/notices.ts'
+import { CODE_VALIDITY } from '../email-proof/words.ts'
 
 export interface ChangeMail {
   provider: Provider
@@ -22,7 +23,7 @@ export function oldAddressMail({ provider, from, oldEmail, newEmail, code }: Cha
       code,
       paragraphs: [
         `You asked to change the e-mail address of your account from ${oldEmail} to ${newEmail}.`,
-        'Type this code together with the one that was sent to the new address. Both are valid for 10 minutes.',
+        `Type this code together with the one that was sent to the new address. Both are valid for ${CODE_VALIDITY}.`,
       ],
       footnote: `If you did not ask for it, give the code to nobody: without it, nothing changes. Somebody else is signed in as you then: sign in at ${provider.baseUrl}/account and end the other sessions.`,
     }),
@@ -39,7 +40,7 @@ export function newAddressMail({ provider, from, newEmail, code }: ChangeMail): 
       heading: `Confirm your new address at ${provider.name}`,
       code,
       paragraphs: [
-        'Type this code together with the one that was sent to your present address. Both are valid for 10 minutes.',
+        `Type this code together with the one that was sent to your present address. Both are valid for ${CODE_VALIDITY}.`,
       ],
       footnote: 'If you did not ask for it, ignore this mail. Give the code to nobody.',
     }),

@@ -10,7 +10,7 @@ import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import type { Client } from '../door/client.ts'
-import { standingOf } from '../door/known-device.ts'
+import { standingOf } from '../door/store/known-devices.ts'
 import { codeDigest, flowNumber, newCode } from './code.ts'
 import {
   CODE_LIFETIME_MS,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
-import { tripped } from '../door/breaker.ts'
 import type { Client } from '../door/client.ts'
-import { signedInFrom } from '../door/known-device.ts'
+import { tripped } from '../door/store/guess-window.ts'
+import { signedInFrom } from '../door/store/known-devices.ts'
 import {
   GUESS_BUDGET,
   GUESS_WINDOW_MS,

@@ -6,8 +6,9 @@ import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf } from '../../door/client.ts'
-import { ensureDeviceToken } from '../../door/known-device.ts'
+import { ensureDeviceToken } from '../../door/device-cookie.ts'
 import { endFlow, readFlow, type ShownProof } from '../../email-proof/index.ts'
+import { LINK_VALIDITY } from '../../email-proof/words.ts'
 import { answerCard } from '../../pages/card.ts'
 import { numberField, submitButton } from '../../pages/fields.ts'
 import { finishOnPage } from '../../pages/finish.ts'
@@ -115,7 +116,7 @@ function showDead({ c, to }: Input): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
   return answerCard(c, {
     title: 'This link works no more',
-    intro: 'It was used, is older than 15 minutes, or a wrong number was typed three times.',
+    intro: `It was used, is older than ${LINK_VALIDITY}, or a wrong number was typed three times.`,
     body: html`<a class="button" href="${to('/login')}">Begin again</a>`,
   })
 }

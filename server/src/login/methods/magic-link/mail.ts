@@ -2,6 +2,7 @@ import { compose } from '../../../lib/mail/compose.ts'
 import type { Mail } from '../../../lib/mail/mailer.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { ProofSecrets } from '../../email-proof/index.ts'
+import { CODE_VALIDITY, LINK_VALIDITY } from '../../email-proof/words.ts'
 
 /** The mail that carries a link; and a code, the same proof, where the provider lets people sign in by codes. */
 export function linkMail(provider: Provider, from: string, to: string, { code, link }: ProofSecrets): Mail {
@@ -16,8 +17,8 @@ export function linkMail(provider: Provider, from: string, to: string, { code, l
       link: link === undefined ? undefined : { words: 'Sign in', url: link },
       paragraphs: [
         withCode
-          ? 'Follow the link, or type the code where you began to sign in. The link is valid for 15 minutes, the code for 10. One of them works, once.'
-          : 'The link is valid for 15 minutes and works once.',
+          ? `Follow the link, or type the code where you began to sign in. The link is valid for ${LINK_VALIDITY}, the code for ${CODE_VALIDITY}. One of them works, once.`
+          : `The link is valid for ${LINK_VALIDITY} and works once.`,
         'On another device or in another browser, the link asks for the number shown where you began.',
       ],
       footnote:

@@ -8,8 +8,9 @@ import type { Throttle } from '../../../lib/http/throttle.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession } from '../../../sessions/index.ts'
 import { clientOf } from '../../door/client.ts'
-import { ensureDeviceToken } from '../../door/known-device.ts'
+import { ensureDeviceToken } from '../../door/device-cookie.ts'
 import { continueFlow, endFlow, findApprovedProof, flowNumber, readFlow } from '../../email-proof/index.ts'
+import { LINK_VALIDITY } from '../../email-proof/words.ts'
 import { answerCard, needScript } from '../../pages/card.ts'
 import { submitButton } from '../../pages/fields.ts'
 import { finishOnPage } from '../../pages/finish.ts'
@@ -133,7 +134,7 @@ function showWaiting(
   needScript(c, WATCH)
   return answerCard(c, {
     title: 'Look into your mail',
-    intro: html`If <strong>${email}</strong> can sign in here, a link is on its way to it. It is valid for 15 minutes.`,
+    intro: html`If <strong>${email}</strong> can sign in here, a link is on its way to it. It is valid for ${LINK_VALIDITY}.`,
     refused,
     body: html`<noscript><meta http-equiv="refresh" content="3"></noscript>
 <p>In another browser or on another device, the link asks for this number. Leave this page open then.</p>

@@ -1,6 +1,7 @@
 import { compose } from '../../../lib/mail/compose.ts'
 import type { Mail } from '../../../lib/mail/mailer.ts'
 import type { Provider } from '../../../providers/index.ts'
+import { CODE_VALIDITY } from '../../email-proof/words.ts'
 
 /** The mail that carries a code. */
 export function codeMail(provider: Provider, from: string, to: string, code: string): Mail {
@@ -11,7 +12,7 @@ export function codeMail(provider: Provider, from: string, to: string, code: str
     ...compose({
       heading: `Your code for ${provider.name}`,
       code,
-      paragraphs: ['Type it where you began to sign in. It is valid for 10 minutes and works once.'],
+      paragraphs: [`Type it where you began to sign in. It is valid for ${CODE_VALIDITY} and works once.`],
       footnote: 'If you did not ask for it, ignore this mail. Give the code to nobody: we never ask for it.',
     }),
   }

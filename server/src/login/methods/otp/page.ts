@@ -4,8 +4,9 @@ import { z } from '../../../lib/http/api.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf } from '../../door/client.ts'
-import { ensureDeviceToken } from '../../door/known-device.ts'
+import { ensureDeviceToken } from '../../door/device-cookie.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
+import { CODE_VALIDITY } from '../../email-proof/words.ts'
 import { answerCard } from '../../pages/card.ts'
 import { codeField, submitButton } from '../../pages/fields.ts'
 import { finishOnPage } from '../../pages/finish.ts'
@@ -47,7 +48,7 @@ export const otpPage: MethodPage = {
         if (email === undefined) return seeOther(c, to('/login'))
         return answerCard(c, {
           title: 'Type the code',
-          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for 10 minutes.`,
+          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for ${CODE_VALIDITY}.`,
           refused,
           body: html`
 <form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>

@@ -10,6 +10,7 @@ import { clientOf } from '../../door/client.ts'
 import { changeEmail } from '../../email-change/change-email.ts'
 import { requestEmailChange } from '../../email-change/request-email-change.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
+import { CODE_VALIDITY } from '../../email-proof/words.ts'
 import type { AccountSection } from '../../methods/method.ts'
 import { answerCard } from '../card.ts'
 import { codeField, emailField, submitButton } from '../fields.ts'
@@ -62,7 +63,7 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
         if (newEmail === undefined) return Promise.resolve(seeOther(input.c, input.to('/account/email')))
         return answerCard(input.c, {
           title: 'Type both codes',
-          intro: html`A code is on its way to <strong>${email}</strong>, and one to <strong>${newEmail}</strong> if it can be used. Both are valid for 10 minutes.`,
+          intro: html`A code is on its way to <strong>${email}</strong>, and one to <strong>${newEmail}</strong> if it can be used. Both are valid for ${CODE_VALIDITY}.`,
           refused,
           body: html`
 <form method="post"><input type="hidden" name="email" value="${newEmail}">

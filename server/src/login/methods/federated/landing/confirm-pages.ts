@@ -7,8 +7,9 @@ import { Email } from '../../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../../lib/http/throttle.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { clientOf } from '../../../door/client.ts'
-import { ensureDeviceToken } from '../../../door/known-device.ts'
+import { ensureDeviceToken } from '../../../door/device-cookie.ts'
 import { continueFlow, endFlow, readFlow } from '../../../email-proof/index.ts'
+import { CODE_VALIDITY } from '../../../email-proof/words.ts'
 import { answerCard } from '../../../pages/card.ts'
 import { codeField, emailField, submitButton } from '../../../pages/fields.ts'
 import { finishOnPage } from '../../../pages/finish.ts'
@@ -63,7 +64,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
         const email = refused?.typed.email ?? c.req.query('email') ?? ''
         return answerCard(c, {
           title: 'Type the code',
-          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for 10 minutes.`,
+          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for ${CODE_VALIDITY}.`,
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`

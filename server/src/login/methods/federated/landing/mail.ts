@@ -4,6 +4,7 @@ import type { Mail } from '../../../../lib/mail/mailer.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import type { User } from '../../../../users/index.ts'
 import type { Notice } from '../../../door/notices.ts'
+import { CODE_VALIDITY } from '../../../email-proof/words.ts'
 
 /** The mail with the code that proves an address which a connection does not vouch for. */
 export function proveAddressMail({
@@ -27,7 +28,7 @@ export function proveAddressMail({
       heading: `Confirm your address at ${provider.name}`,
       code,
       paragraphs: [
-        `Somebody signed in with ${connection.name} and gave this address. Type the code in that browser to sign in with ${connection.name} from now on. It is valid for 10 minutes and works once.`,
+        `Somebody signed in with ${connection.name} and gave this address. Type the code in that browser to sign in with ${connection.name} from now on. It is valid for ${CODE_VALIDITY} and works once.`,
       ],
       footnote:
         'If that was not you, ignore this mail and give the code to nobody: it would let them in to your account.',

@@ -7,7 +7,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import type { SessionWithUser } from '../../../../sessions/index.ts'
 import type { User } from '../../../../users/index.ts'
 import type { Client } from '../../../door/client.ts'
-import { standingOf } from '../../../door/known-device.ts'
+import { standingOf } from '../../../door/store/known-devices.ts'
 
 /**
  * Wrong passwords of a day for an address. Who shows neither a known browser nor a session has 15, and once those are

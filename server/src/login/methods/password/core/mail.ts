@@ -4,6 +4,7 @@ import type { Provider } from '../../../../providers/index.ts'
 import type { User } from '../../../../users/index.ts'
 import type { Notice } from '../../../door/notices.ts'
 import type { ProofSecrets } from '../../../email-proof/index.ts'
+import { CODE_VALIDITY, LINK_VALIDITY } from '../../../email-proof/words.ts'
 
 interface Envelope {
   provider: Provider
@@ -11,7 +12,7 @@ interface Envelope {
   to: string
 }
 
-const VALIDITY = 'The link is valid for 15 minutes, the code for 10. One of them works, once.'
+const VALIDITY = `The link is valid for ${LINK_VALIDITY}, the code for ${CODE_VALIDITY}. One of them works, once.`
 const NOT_YOU = 'If you did not ask for it, ignore this mail. Give the link and the code to nobody.'
 
 /** Proves the address of somebody who registered with a password. */

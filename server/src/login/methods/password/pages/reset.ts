@@ -7,8 +7,9 @@ import type { Throttle } from '../../../../lib/http/throttle.ts'
 import { Problem } from '../../../../lib/problem.ts'
 import { providerOf } from '../../../../providers/index.ts'
 import { clientOf } from '../../../door/client.ts'
-import { ensureDeviceToken } from '../../../door/known-device.ts'
+import { ensureDeviceToken } from '../../../door/device-cookie.ts'
 import { continueFlow, endFlow, readFlow, tryLink } from '../../../email-proof/index.ts'
+import { CODE_VALIDITY } from '../../../email-proof/words.ts'
 import { answerCard } from '../../../pages/card.ts'
 import { codeField, emailField, submitButton } from '../../../pages/fields.ts'
 import { finishOnPage } from '../../../pages/finish.ts'
@@ -82,7 +83,7 @@ ${submitButton('Send the mail')}</form>
         title: 'Set a new password',
         intro:
           token === undefined
-            ? html`If <strong>${email}</strong> has an account, a mail is on its way to it. Follow its link, or type its code here within 10 minutes.`
+            ? html`If <strong>${email}</strong> has an account, a mail is on its way to it. Follow its link, or type its code here within ${CODE_VALIDITY}.`
             : 'You will be signed out everywhere else.',
         refused,
         body: html`

@@ -9,8 +9,9 @@ import type { Throttle } from '../../../../lib/http/throttle.ts'
 import { Problem } from '../../../../lib/problem.ts'
 import { type Provider, providerOf } from '../../../../providers/index.ts'
 import { clientOf } from '../../../door/client.ts'
-import { ensureDeviceToken } from '../../../door/known-device.ts'
+import { ensureDeviceToken } from '../../../door/device-cookie.ts'
 import { continueFlow, endFlow, readFlow, tryLink } from '../../../email-proof/index.ts'
+import { CODE_VALIDITY, LINK_VALIDITY } from '../../../email-proof/words.ts'
 import { answerCard } from '../../../pages/card.ts'
 import { codeField, emailField, passwordField, submitButton } from '../../../pages/fields.ts'
 import { finishOnPage } from '../../../pages/finish.ts'
@@ -87,7 +88,7 @@ function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | u
   const again = readFlow(c) === undefined || isPasswordAtFault(refused)
   return answerCard(c, {
     title: 'Look into your mail',
-    intro: html`If <strong>${email}</strong> can be registered, a mail is on its way to it. Follow its link, or type its code here within 10 minutes.`,
+    intro: html`If <strong>${email}</strong> can be registered, a mail is on its way to it. Follow its link, or type its code here within ${CODE_VALIDITY}.`,
     refused,
     body: html`
 <form method="post"><input type="hidden" name="email" value="${email}">
@@ -107,7 +108,7 @@ async function askForClick(
   if (!found)
     return answerCard(c, {
       title: 'The link does not work any more',
-      intro: 'It is older than 15 minutes, or was used. If you confirmed your address already, sign in.',
+      intro: `It is older than ${LINK_VALIDITY}, or was used. If you confirmed your address already, sign in.`,
       body: html`<p class="foot"><a href="${to('/login')}">Sign in</a> · <a href="${to('/sign-up')}">Register again</a></p>`,
     })
   const again = !found.sameBrowser || isPasswordAtFault(refused)

@@ -1,15 +1,11 @@
-import { DAY } from '../../lib/clock.ts'
-import type { Db, Tx } from '../../lib/db.ts'
-import { clientNetwork } from '../../lib/http/client-address.ts'
-import type { Context } from '../../lib/http/context.ts'
-import type { Services } from '../../lib/services.ts'
-import { digestOf, newUrlToken } from '../../lib/tokens.ts'
-import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
-import type { User } from '../../users/index.ts'
-import type { Client } from './client.ts'
+import { DAY } from '../../../lib/clock.ts'
+import type { Db, Tx } from '../../../lib/db.ts'
+import { clientNetwork } from '../../../lib/http/client-address.ts'
+import type { Services } from '../../../lib/services.ts'
+import { digestOf } from '../../../lib/tokens.ts'
+import type { User } from '../../../users/index.ts'
+import type { Client } from '../client.ts'
 
-const DEVICE_COOKIE = 'postern_device'
-const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** A browser that was not used for this long is new again. */
 export const DEVICE_LIFETIME_MS = 400 * DAY
 /** A network that the user did not sign in from for this long is a stranger's again: addresses change hands. */
@@ -18,28 +14,6 @@ const NETWORK_LIFETIME_MS = 90 * DAY
 const MAX_MARKS = 50
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-/** Marks given with the answer to this request: the request itself does not show them yet. */
-const givenTokens = new WeakMap<Request, string>()
-
-/** The mark of this browser. It grants nothing: it only tells a browser that its user signed in with from a stranger's. */
-export function readDeviceToken(c: Context): string | undefined {
-  const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
-  return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
-}
-
-/** Gives the browser its mark before the sign-in, so that the sign-in can note it. */
-export function ensureDeviceToken(c: Context): string {
-  const token = readDeviceToken(c) ?? newUrlToken()
-  givenTokens.set(c.req.raw, token)
-  giveDeviceToken(c, token)
-  return token
-}
-
-/** Sets the mark for long, or for longer. */
-export function giveDeviceToken(c: Context, token: string): void {
-  setOwnCookie(c, DEVICE_COOKIE, { value: token, lifetimeMs: DEVICE_LIFETIME_MS })
-}
 
 /**
  * Notes where a user signed in: the browser by its mark, or by network and program where it showed none, and the

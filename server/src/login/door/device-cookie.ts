@@ -1,0 +1,29 @@
+import type { Context } from '../../lib/http/context.ts'
+import { newUrlToken } from '../../lib/tokens.ts'
+import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
+import { DEVICE_LIFETIME_MS } from './store/known-devices.ts'
+
+const DEVICE_COOKIE = 'postern_device'
+const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+/** Marks given with the answer to this request: the request itself does not show them yet. */
+const givenTokens = new WeakMap<Request, string>()
+
+/** The mark of this browser. It grants nothing: it only tells a browser that its user signed in with from a stranger's. */
+export function readDeviceToken(c: Context): string | undefined {
+  const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
+  return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
+}
+
+/** Gives the browser its mark before the sign-in, so that the sign-in can note it. */
+export function ensureDeviceToken(c: Context): string {
+  const token = readDeviceToken(c) ?? newUrlToken()
+  givenTokens.set(c.req.raw, token)
+  giveDeviceToken(c, token)
+  return token
+}
+
+/** Sets the mark for long, or for longer. */
+export function giveDeviceToken(c: Context, token: string): void {
+  setOwnCookie(c, DEVICE_COOKIE, { value: token, lifetimeMs: DEVICE_LIFETIME_MS })
+}

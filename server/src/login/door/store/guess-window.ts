@@ -1,0 +1,30 @@
+import { MINUTE } from '../../../lib/clock.ts'
+import type { Db, Tx } from '../../../lib/db.ts'
+
+const WINDOW_MS = 10 * MINUTE
+/** So many wrong guesses of a provider within a window are no typing errors any more. */
+export const TRIPS_AT = 200
+
+/**
+ * Whether the breaker against sweeps is tripped, as a condition: many guesses, each at another address, which no limit
+ * per address or client sees. While it is, each flow has one try, and callers without a flow have none; who types the
+ * code right still gets in.
+ */
+export const tripped = (db: Db, providerId: string, now: Date) => db`
+  exists (select 1 from guess_window w where w.provider_id = ${providerId}
+    and w.wrong_guesses >= ${TRIPS_AT} and w.started_at > ${windowStart(now)})`
+
+/** Counts a wrong guess. Returns how many there were in this window. */
+export async function countWrongGuess(tx: Tx, providerId: string, now: Date): Promise<number> {
+  const [row] = await tx<{ wrong_guesses: number }[]>`
+    insert into guess_window as w (provider_id, started_at, wrong_guesses) values (${providerId}, ${now}, 1)
+    on conflict (provider_id) do update set
+      wrong_guesses = case when w.started_at > ${windowStart(now)} then w.wrong_guesses + 1 else 1 end,
+      started_at = case when w.started_at > ${windowStart(now)} then w.started_at else excluded.started_at end
+    returning wrong_guesses`
+  return row!.wrong_guesses
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - WINDOW_MS)
+}
