@@ -43,17 +43,24 @@ const TestView = z.object({
   staff_url: z.string().describe('The same by the redirect URL of staff.'),
 })
 
+const CONNECTIONS = { tag: TAG, access: administration('all') } as const
+
 /** Connections: the outside identity sources of a provider (docs/social-sign-in.md). */
 export function connectionRoutes<S extends Services>(api: Api<S>): void {
+  collectionRoutes(api)
+  readRoute(api)
+  changeRoutes(api)
+  testRoute(api)
   api.services.registry.add(
     SSO_OF_ACCOUNTS,
     async (db, provider, accountId) => (await connectionOfAccount(db, provider, accountId)) !== undefined,
   )
-  const connections = { tag: TAG, access: administration('all') } as const
+}
 
+function collectionRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...connections,
+      ...CONNECTIONS,
       method: 'post',
       path: '/api/v1/connections',
       summary: 'Add a connection',
@@ -74,7 +81,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...connections,
+      ...CONNECTIONS,
       method: 'get',
       path: '/api/v1/connections',
       summary: 'List connections, newest first',
@@ -90,10 +97,12 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       return toPage(found, limit, (one) => showConnection(provider, one))
     },
   )
+}
 
+function readRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...connections,
+      ...CONNECTIONS,
       method: 'get',
       path: '/api/v1/connections/{id}',
       summary: 'Show a connection',
@@ -107,10 +116,12 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       return showConnection(providerOf(c), found)
     },
   )
+}
 
+function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...connections,
+      ...CONNECTIONS,
       method: 'patch',
       path: '/api/v1/connections/{id}',
       summary: 'Change a connection',
@@ -132,7 +143,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...connections,
+      ...CONNECTIONS,
       method: 'delete',
       path: '/api/v1/connections/{id}',
       summary: 'Remove a connection, and the identities that people have there',
@@ -147,10 +158,12 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
       if (!(await deleteConnection(services.db, provider.id, params.id))) throw notFound()
     },
   )
+}
 
+function testRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...connections,
+      ...CONNECTIONS,
       method: 'post',
       path: '/api/v1/connections/{id}/test',
       summary: 'Test a connection',

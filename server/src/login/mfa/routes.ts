@@ -47,6 +47,11 @@ export function mfaRoutes<S extends EmittingServices>(api: Api<S>): void {
 }
 
 function enrolmentRoutes<S extends EmittingServices>(api: Api<S>): void {
+  enrolRoute(api)
+  activateRoute(api)
+}
+
+function enrolRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -81,7 +86,9 @@ function enrolmentRoutes<S extends EmittingServices>(api: Api<S>): void {
       return { secret, otpauth_url: otpauthUrl, qr_svg: await qrSvg(otpauthUrl) }
     },
   )
+}
 
+function activateRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',

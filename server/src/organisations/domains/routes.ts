@@ -16,20 +16,25 @@ import { verifyDomain } from './verify-domain.ts'
 
 const PATH = '/api/v1/accounts/{id}/domains'
 
+const ALL = {
+  tag: 'SSO domains',
+  access: administration('all'),
+  path: PATH,
+  params: z.object({ id: Id }),
+} as const
+const ONE = { ...ALL, path: `${PATH}/{domain}`, params: z.object({ id: Id, domain: Domain }) } as const
+
 /** The e-mail domains of an account (docs/sso-domains.md). */
 export function domainRoutes<S extends Services>(api: Api<S>): void {
-  const resolveTxt = createTxtResolver(api.services.config.dnsServers)
-  const all = {
-    tag: 'SSO domains',
-    access: administration('all'),
-    path: PATH,
-    params: z.object({ id: Id }),
-  } as const
-  const one = { ...all, path: `${PATH}/{domain}`, params: z.object({ id: Id, domain: Domain }) } as const
+  addRoutes(api)
+  verifyRoute(api)
+  changeRoutes(api)
+}
 
+function addRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...all,
+      ...ALL,
       method: 'post',
       summary: 'Add a domain to an account',
       recentFactor: true,
@@ -47,7 +52,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...all,
+      ...ALL,
       method: 'get',
       summary: 'List the domains of an account',
       access: management('read'),
@@ -59,12 +64,16 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
       return { data: rows.map(showDomain), next_cursor: null }
     },
   )
+}
+
+function verifyRoute<S extends Services>(api: Api<S>): void {
+  const resolveTxt = createTxtResolver(api.services.config.dnsServers)
 
   api.route(
     {
-      ...one,
+      ...ONE,
       method: 'post',
-      path: `${one.path}/verify`,
+      path: `${ONE.path}/verify`,
       summary: 'Look the TXT record up and verify the domain',
       recentFactor: true,
       description: 'A domain is verified for one account of a provider only.',
@@ -76,10 +85,12 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
         await verifyDomain(services, provider.id, { accountId: id, domain, by: caller }, resolveTxt),
       ),
   )
+}
 
+function changeRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...one,
+      ...ONE,
       method: 'patch',
       summary: 'Require single sign-on of the people of a domain',
       recentFactor: true,
@@ -107,7 +118,7 @@ export function domainRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...one,
+      ...ONE,
       method: 'delete',
       summary: 'Take a domain out of an account',
       recentFactor: true,

@@ -17,6 +17,11 @@ const LinkNumber = z.int().min(10).max(99)
 
 /** The two routes of a link (docs/magic-links.md). */
 export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>): void {
+  sendRoute(api)
+  verifyRoute(api)
+}
+
+function sendRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',
@@ -60,7 +65,9 @@ export function magicLinkRoutes<S extends EmittingServices>(api: Api<S>): void {
       return { message: 'If this address can sign in, a link was sent to it.', number }
     },
   )
+}
 
+function verifyRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'post',

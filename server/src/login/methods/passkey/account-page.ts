@@ -38,6 +38,12 @@ export const passkeySection: AccountSection = async ({ services, c, to }, sessio
 
 /** The pages of a user's own passkeys. */
 export function accountPages(pages: Pages<EmittingServices>): void {
+  listPage(pages)
+  renamePage(pages)
+  removePage(pages)
+}
+
+function listPage(pages: Pages<EmittingServices>): void {
   optionsForm(pages, LIST, (input) => {
     requireOn(providerOf(input.c), 'passkey_enabled')
     return withRecentSession(input, async (session) => {
@@ -60,7 +66,9 @@ export function accountPages(pages: Pages<EmittingServices>): void {
         return seeOther(c, `${to('/account')}?done=passkey-added`)
       }),
   })
+}
 
+function renamePage(pages: Pages<EmittingServices>): void {
   pages.form({
     path: `${LIST}/rename`,
     fields: z.object({ id: Id, name: Name }),
@@ -78,7 +86,9 @@ ${textField({ name: 'name', label: 'Name', value: refused?.typed.name ?? name, r
         return seeOther(c, `${to('/account')}#passkeys`)
       }),
   })
+}
 
+function removePage(pages: Pages<EmittingServices>): void {
   pages.form({
     path: `${LIST}/remove`,
     fields: z.object({ id: Id }),

@@ -16,13 +16,18 @@ import { listPasskeys, updateName } from './store.ts'
 const BASE = '/api/v1/auth/{principal}/passkeys'
 const OneParams = PrincipalParams.extend({ id: Id })
 
+const OWN = { tag: 'Passkeys', access: SIGNED_IN, params: PrincipalParams } as const
+
 /** A user's own passkeys. */
 export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const own = { tag: 'Passkeys', access: SIGNED_IN, params: PrincipalParams } as const
+  additionRoutes(api)
+  keepingRoutes(api)
+}
 
+function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'post',
       path: `${BASE}/register/options`,
       summary: 'Begin to add a passkey',
@@ -42,7 +47,7 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
 
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'post',
       path: `${BASE}/register/verify`,
       summary: 'Add the passkey that the authenticator made',
@@ -58,10 +63,12 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
       return showPasskey(await addPasskey(services, providerOf(c), owner, body))
     },
   )
+}
 
+function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'get',
       path: BASE,
       summary: "List the user's passkeys, newest first",
@@ -78,7 +85,7 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
 
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'patch',
       path: `${BASE}/{id}`,
       summary: 'Rename a passkey',
@@ -99,7 +106,7 @@ export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void 
 
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'delete',
       path: `${BASE}/{id}`,
       summary: 'Remove a passkey',

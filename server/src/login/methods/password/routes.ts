@@ -21,13 +21,21 @@ import { importRoutes } from './import/routes.ts'
 const PATH = '/api/v1/auth/{principal}/password'
 const TAG = 'Passwords'
 
+const OPEN = { method: 'post', tag: TAG, access: PUBLIC, params: PrincipalParams } as const
+
 /** The routes of passwords (docs/passwords.md). */
 export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const open = { method: 'post', tag: TAG, access: PUBLIC, params: PrincipalParams } as const
+  registrationRoutes(api)
+  logInRoute(api)
+  resetRoutes(api)
+  changeRoute(api)
+  importRoutes(api)
+}
 
+function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...open,
+      ...OPEN,
       path: `${PATH}/register`,
       summary: 'Register with a password',
       description:
@@ -49,7 +57,7 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
-      ...open,
+      ...OPEN,
       path: `${PATH}/register/verify`,
       summary: 'Confirm the address of a registration',
       description:
@@ -71,10 +79,12 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
       return answerLogin(c, outcome)
     },
   )
+}
 
+function logInRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...open,
+      ...OPEN,
       path: `${PATH}/login`,
       summary: 'Sign in with a password',
       description: 'Sets the cookie app_session to the same token.',
@@ -91,10 +101,12 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
       return answerLogin(c, await logInWithPassword(services, providerOf(c), attempt))
     },
   )
+}
 
+function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...open,
+      ...OPEN,
       path: `${PATH}/forgot`,
       summary: 'Ask for a new password',
       description:
@@ -114,7 +126,7 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
-      ...open,
+      ...OPEN,
       path: `${PATH}/reset`,
       summary: 'Set a new password',
       description:
@@ -135,10 +147,12 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
       return answerLogin(c, outcome)
     },
   )
+}
 
+function changeRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...open,
+      ...OPEN,
       access: SIGNED_IN,
       path: `${PATH}/change`,
       summary: 'Change the password',
@@ -167,6 +181,4 @@ export function passwordRoutes<S extends EmittingServices>(api: Api<S>): void {
       return answerSignedIn(c, changed)
     },
   )
-
-  importRoutes(api)
 }

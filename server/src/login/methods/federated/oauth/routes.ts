@@ -22,13 +22,19 @@ const Text = z.string().max(4_000).optional()
 /** What an identity provider sends along with the browser. RFC 6749 §4.1.2, RFC 9207 */
 const Answer = z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text })
 
+const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+
 /** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
 export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+  signInRoutes(api)
+  postedAnswerRoute(api)
+  identityRoutes(api)
+}
 
+function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in: on to the identity provider (302)',
@@ -44,7 +50,7 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'get',
       path: `${PATH}/callback`,
       summary: 'End a sign-in: back from the identity provider',
@@ -57,14 +63,16 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
       return end(browserInput(services, c, params.principal), params.connection, query)
     },
   )
+}
 
+function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
   // For response_mode form_post, which Apple asks for. Another site's POST comes without our SameSite=Lax cookies, so
   // nothing is decided here: the browser is sent on by GET to the callback, where the cookies are. The other way, a
   // SameSite=None cookie, would need https in development, too, and travel with every request that any site makes. What is
   // passed on is in the address of every other service's answer, too; it is worthless without cookie and PKCE verifier.
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'post',
       path: `${PATH}/callback`,
       summary: 'The same by a form that the identity provider posts (303)',
@@ -81,8 +89,6 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
       return c.redirect(`${fill(path, params)}?${new URLSearchParams(body as Record<string, string>)}`, 303)
     },
   )
-
-  identityRoutes(api)
 }
 
 const IdentityView = z
@@ -96,12 +102,17 @@ const IdentityView = z
   })
   .openapi('Identity')
 
-function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const own = { tag: TAG, access: SIGNED_IN } as const
+const OWN = { tag: TAG, access: SIGNED_IN } as const
 
+function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
+  linkRoute(api)
+  ownIdentityRoutes(api)
+}
+
+function linkRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'post',
       path: `${PATH}/link`,
       summary: 'Connect an identity to the signed-in user',
@@ -124,10 +135,12 @@ function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
       return { url: (await authorize(services, c, connection, flow).catch(asProblem)).href }
     },
   )
+}
 
+function ownIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'get',
       path: '/api/v1/auth/{principal}/identities',
       summary: 'List the connected identities of the signed-in user',
@@ -152,7 +165,7 @@ function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'delete',
       path: '/api/v1/auth/{principal}/identities/{connection_id}',
       summary: 'Disconnect the identities of the signed-in user at a connection',

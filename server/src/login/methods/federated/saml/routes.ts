@@ -31,13 +31,20 @@ const SENT_AT_LOGOUT = [
 ]
 const PATH = '/api/v1/auth/{principal}/sso/{connection}'
 
+const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+
 /** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
 export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
-  const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+  signInRoutes(api)
+  metadataRoute(api)
+  samlLogoutRoutes(api)
+  samlManagement(api)
+}
 
+function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
@@ -53,7 +60,7 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'post',
       path: `${PATH}/acs`,
       summary: 'Take the response of the identity provider (303)',
@@ -72,7 +79,7 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
 
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'get',
       path: `${PATH}/finish`,
       summary: 'End a sign-in by SAML, in the browser that began it',
@@ -85,10 +92,12 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
       return finish(browserInput(services, c, params.principal), params.connection, query.state)
     },
   )
+}
 
+function metadataRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      ...flow,
+      ...FLOW,
       method: 'get',
       path: `${PATH}/metadata`,
       summary: 'The metadata of this service provider, as XML',
@@ -110,9 +119,6 @@ export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
       )
     },
   )
-
-  samlLogoutRoutes(api)
-  samlManagement(api)
 }
 
 function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {

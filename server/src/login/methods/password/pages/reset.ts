@@ -49,6 +49,11 @@ function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
 
 /** /login/forgot asks for the address; /login/reset takes the link or the code of the mail, and the new password. */
 export function resetPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  forgotPage(pages, throttle)
+  resetPage(pages, throttle)
+}
+
+function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/forgot',
     fields: z.object({ email: Email }),
@@ -70,7 +75,9 @@ ${submitButton('Send the mail')}</form>
       return seeOther(c, `${to('/login/reset')}?email=${encodeURIComponent(email)}`)
     },
   })
+}
 
+function resetPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/reset',
     fields: z.object({ ...shownFields, password: Password }),
