@@ -137,7 +137,7 @@ test('a dead endpoint with a long backlog is paused after a hundred attempts; wh
     expect(waits).toHaveLength(DELAYS.length)
     for (const [index, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(DELAYS[index]!)
-      expect(wait).toBeLessThan(DELAYS[index]! + 2 * STEP) // the clock moves on by steps
+      expect(wait).toBeLessThan(DELAYS[index]! + 4 * STEP) // the clock moves on by steps, on a busy machine some before the claim
     }
   }
 
