@@ -11,7 +11,15 @@ export interface Area {
 
 const HTTP = 'server/src/lib/http/'
 /** What needs a database, or a socket. */
-const HTTP_API = ['api.ts', 'idempotency.ts', 'listen.ts', 'throttle.ts']
+const HTTP_API = [
+  'api.ts',
+  'admission.ts',
+  'idempotency.ts',
+  'listen.ts',
+  'store.ts',
+  'throttle.ts',
+  'transaction.ts',
+]
 const CONNECTIONS = 'server/src/connections/'
 const LOGIN = 'server/src/login/'
 const WEBHOOKS = 'server/src/webhooks/'
@@ -28,6 +36,7 @@ const WEBHOOK_RULES = [
   'sign',
 ]
 const WEBHOOK_ENGINE = [
+  'claims',
   'deliver',
   'disable-gone-endpoint',
   'dispatcher',
@@ -37,6 +46,7 @@ const WEBHOOK_ENGINE = [
   'lease-keeper',
   'recorder',
   'sender',
+  'turns',
   'watch-health',
   'write-outcomes',
 ]

@@ -80,22 +80,14 @@ export function readConfig(env: Environment): Config {
   const host = setting('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1')
   const dataDir = resolve(setting('DATA_DIR') ?? './data')
   const secretKey = setting('SECRET_KEY')
-  const adminKey = setting('ADMIN_KEY')
-  if (secretKey !== undefined && Buffer.byteLength(secretKey) < 32)
-    mistakes.push('SECRET_KEY is shorter than 32 bytes. Make one with: openssl rand -base64 32')
-  if (adminKey !== undefined && adminKey.length < 32)
-    mistakes.push('ADMIN_KEY is shorter than 32 characters. Make one with: openssl rand -base64 32')
-
-  const metricsToken = setting('METRICS_TOKEN')
-  if (metricsToken !== undefined && metricsToken.length < 32)
-    mistakes.push('METRICS_TOKEN is shorter than 32 characters. Make one with: openssl rand -base64 32')
+  mistakes.push(...tooShort(setting))
 
   const config: Config = {
     production,
     host,
     port,
     metricsPort: metricsPort(setting('METRICS_PORT'), mistakes),
-    metricsToken,
+    metricsToken: setting('METRICS_TOKEN'),
     drainSeconds: wholeNumber(
       setting('DRAIN_SECONDS') ?? (production ? '5' : '0'),
       'DRAIN_SECONDS',
@@ -109,7 +101,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     secretKey: secretKey ?? '',
     secretKeysOld: oldKeys(setting('SECRET_KEYS_OLD'), secretKey, mistakes),
-    adminKey: adminKey ?? '',
+    adminKey: setting('ADMIN_KEY') ?? '',
     smtpUrl: smtpUrl(setting('SMTP_URL'), mistakes),
     mailFrom: setting('MAIL_FROM') ?? 'Postern <postern@localhost>',
     alertEmail: setting('ALERT_EMAIL'),
@@ -134,6 +126,16 @@ export function readConfig(env: Environment): Config {
   config.secretKey ||= keptSecret(dataDir, 'secret-key', newUrlToken)
   config.adminKey ||= keptSecret(dataDir, 'admin-key', () => `ak_${newUrlToken()}`)
   return config
+}
+
+function tooShort(setting: (name: string) => string | undefined): string[] {
+  const units = { SECRET_KEY: 'bytes', ADMIN_KEY: 'characters', METRICS_TOKEN: 'characters' } as const
+  return Object.entries(units)
+    .filter(([name, unit]) => {
+      const text = setting(name)
+      return text !== undefined && (unit === 'bytes' ? Buffer.byteLength(text) : text.length) < 32
+    })
+    .map(([name, unit]) => `${name} is shorter than 32 ${unit}. Make one with: openssl rand -base64 32`)
 }
 
 function oldKeys(text: string | undefined, secretKey: string | undefined, mistakes: string[]): string[] {

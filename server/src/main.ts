@@ -7,10 +7,10 @@ import { banner } from './banner.ts'
 import { type Config, readConfig } from './config.ts'
 import { awaitDatabase } from './lib/await-database.ts'
 import { HOUR, SECOND, systemClock } from './lib/clock.ts'
-import { withDatabase } from './lib/command-database.ts'
 import { LONG_DEADLINE_MS } from './lib/db.ts'
 import { prepareEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
+import { withDatabase } from './operations/command-database.ts'
 import type { Service } from './service.ts'
 
 // What was stripped of types and compiled is kept for the next start, which then takes half the time. The folder is our
@@ -114,7 +114,7 @@ function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger):
 
 async function doctor(): Promise<void> {
   const { runDoctor } = await import('./operations/doctor.ts')
-  process.exit((await runDoctor(process.env)) ? 0 : 1)
+  process.exit((await runDoctor(() => readConfig(process.env))) ? 0 : 1)
 }
 
 async function migrateOnly(): Promise<void> {

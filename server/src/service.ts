@@ -91,25 +91,75 @@ async function drained({ drainSeconds }: Config, { listening }: Omit<Service, 's
   if (listening && drainSeconds > 0) await sleep(drainSeconds * SECOND)
 }
 
+type Opening = Omit<ServiceOptions, 'clock'> & { clock: Clock; opened: AsyncDisposableStack }
+
 async function open(
-  { config, log, serve, work, clock = systemClock, hashCost, mailDelay }: ServiceOptions,
+  { clock = systemClock, ...options }: ServiceOptions,
   opened: AsyncDisposableStack,
 ): Promise<Omit<Service, 'stop'>> {
+  const opening = { ...options, clock, opened }
+  const { config, log, serve, work } = options
+  const { embedded, url, ...pools } = await openDatabase(opening)
+  const { db, workDb } = pools
+  const keyring = createKeyring(config.secretKey, config.secretKeysOld)
+  await unlock({ db, keyring, clock })
+
+  const { mailbox, ...outside } = openOutside(opening)
+  const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
+  const dispatcher = work
+    ? new DeliveryDispatcher({
+        ...services,
+        db: workDb,
+        agent: outside.agent,
+        onEndpointNews: (news) => tell(app, news),
+      })
+    : undefined
+  // A process that does not send tells those that do; one that sends needs nobody else.
+  const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
+  // Other processes send by what they read this long ago.
+  const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
+  const app = createApp(services, { guard: outside.guard, wake, handOver: dispatcher, holdBack })
+  opened.defer(() => app.api.throttle.stop())
+  const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
+  keys.start()
+  opened.defer(() => keys.stop())
+  addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
+  app.schema.start()
+  opened.defer(() => app.schema.stop())
+  const developerTools = mailbox && serve ? new DeveloperTools(app, outside.guard, mailbox) : undefined
+
+  const workers = work ? workersOf(app, pools.choreDb, wake) : []
+  // What the rules of this version would write may not fit the newer schema: somebody else has to do it.
+  app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
+  if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, wake, log))
+  for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
+    worker.start()
+    opened.defer(() => worker.stop())
+  }
+  const listening = await startListening(app, config, serve)
+  opened.defer(() => listening?.close())
+  opened.defer(() => developerTools?.close())
+  if (listening) await developerTools?.registerInbox(listening.port)
+  return { app, listening, embedded, db, developerTools }
+}
+
+/** The server, if it is ours; the pools of connections to it; and a schema that this version knows. */
+async function openDatabase({ config, log, work, clock, opened }: Opening) {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, log)
   opened.defer(() => embedded?.stop())
-  const databaseUrl = config.databaseUrl ?? embedded!.url
+  const url = config.databaseUrl ?? embedded!.url
   const onSilence = (err: Error): void => {
     log.error({ err }, 'the database is silent; connections that hear nothing are given up and made anew')
     for (const pool of [db, workDb, choreDb]) pool.dropSilent(STATEMENT_DEADLINE_MS / 2)
   }
-  const db = openPool(databaseUrl, { max: SERVE_CONNECTIONS, name: 'postern serve', onSilence })
-  const workDb = openPool(databaseUrl, {
+  const db = openPool(url, { max: SERVE_CONNECTIONS, name: 'postern serve', onSilence })
+  const workDb = openPool(url, {
     max: WORK_CONNECTIONS,
     name: 'postern work',
     settings: QUEUE_PLANNER,
     onSilence,
   })
-  const choreDb = openPool(databaseUrl, {
+  const choreDb = openPool(url, {
     max: CHORE_CONNECTIONS,
     name: 'postern chores',
     deadlineMs: LONG_DEADLINE_MS,
@@ -122,10 +172,11 @@ async function open(
   await isPooled(db) // or it refuses
   // Whoever only serves must not run on a schema that it does not know, and leaves changing it to the others.
   await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db))
+  return { embedded, url, db, workDb, choreDb }
+}
 
-  const keyring = createKeyring(config.secretKey, config.secretKeysOld)
-  await unlock({ db, keyring, clock })
-
+/** What leads out of the process: mails, and requests to addresses that the guard lets pass. */
+function openOutside({ config, log, mailDelay, opened }: Opening) {
   const metrics = createMetrics({ processMetrics: true })
   const smtp = config.smtpUrl ? smtpMailer(config.smtpUrl, log, metrics) : undefined
   const mailbox = config.production ? undefined : new Mailbox(smtp)
@@ -135,54 +186,35 @@ async function open(
   const guard = createAddressGuard(config.outboundAllow)
   const agent = createGuardedAgent(guard)
   opened.defer(() => agent.destroy())
-  const services = { config, db, clock, keyring, log, outbox, metrics, hashCost }
+  return { services: { outbox, metrics }, mailbox, guard, agent }
+}
 
-  const onEndpointNews = (news: EndpointNews): void => {
-    tellStaff(app.services, news).catch((error) =>
-      log.error({ err: error }, 'the staff could not be told of an endpoint'),
-    )
-  }
-  const dispatcher = work
-    ? new DeliveryDispatcher({ ...services, db: workDb, agent, onEndpointNews })
-    : undefined
-  // A process that does not send tells those that do; one that sends needs nobody else.
-  const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
-  // Other processes send by what they read this long ago.
-  const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
-  const app = createApp(services, { guard, wake, handOver: dispatcher, holdBack })
-  opened.defer(() => app.api.throttle.stop())
-  const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
-  app.readiness.add({ otherwise: 'the secret key in use is not known', holds: async () => keys.hasKeys })
-  keys.start()
-  opened.defer(() => keys.stop())
-  if (serve) app.readiness.add(databaseAnswers(db))
-  if (dispatcher) app.readiness.add(databaseAnswers(workDb))
-  app.readiness.add(app.schema.check)
+function tell({ services }: App, news: EndpointNews): void {
+  tellStaff(services, news).catch((error) =>
+    services.log.error({ err: error }, 'the staff could not be told of an endpoint'),
+  )
+}
+
+/** What must hold for this process to do its part; the first that does not is what /readyz says. */
+function addReadiness(
+  { readiness, schema, writing }: App,
+  { keys, dispatcher, asked }: { keys: KeyWatch; dispatcher: DeliveryDispatcher | undefined; asked: Sql[] },
+): void {
+  readiness.add({ otherwise: 'the secret key in use is not known', holds: async () => keys.hasKeys })
+  for (const pool of asked) readiness.add(databaseAnswers(pool))
+  readiness.add(schema.check)
   if (dispatcher)
-    app.readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
-  app.readiness.add(app.writing.check)
-  app.schema.start()
-  opened.defer(() => app.schema.stop())
-  const maintenance = work ? new Maintenance({ ...app.services, db: choreDb }) : undefined
-  const jobs = work
-    ? new JobRunner({ ...app.services, db: choreDb }, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob })
-    : undefined
-  const developerTools = mailbox && serve ? new DeveloperTools(app, guard, mailbox) : undefined
+    readiness.add({ otherwise: 'deliveries stand still', holds: async () => dispatcher.isMoving })
+  readiness.add(writing.check)
+}
 
-  // What the rules of this version would write may not fit the newer schema: somebody else has to do it.
-  app.schema.onOutdated = () => void Promise.all([dispatcher?.stop(), maintenance?.stop(), jobs?.stop()])
-  if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? databaseUrl, wake, log))
-  dispatcher?.start()
-  opened.defer(() => dispatcher?.stop())
-  maintenance?.start()
-  opened.defer(() => maintenance?.stop())
-  jobs?.start()
-  opened.defer(() => jobs?.stop())
-  const listening = await startListening(app, config, serve)
-  opened.defer(() => listening?.close())
-  opened.defer(() => developerTools?.close())
-  if (listening) await developerTools?.registerInbox(listening.port)
-  return { app, listening, embedded, db, developerTools }
+/** What a process that works does beside sending. */
+function workersOf({ services }: App, db: Sql, wake: () => void): Array<Maintenance | JobRunner> {
+  const chores = { ...services, db }
+  return [
+    new Maintenance(chores),
+    new JobRunner(chores, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob }),
+  ]
 }
 
 /** All of the API, or where an operator asked for it the health and metrics of a process that only works. */

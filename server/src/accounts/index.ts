@@ -1,7 +1,9 @@
-export type { Account, Member } from './account.ts'
-export { actorOfSession } from './actor.ts'
-export { type Actor, reaches, readAccount } from './authority.ts'
-export { deleteAccount, renameAccount } from './change-account.ts'
+export type { Account, Member } from './account/account.ts'
+export { actorOfSession } from './account/actor.ts'
+export { type Actor, reaches, readAccount } from './account/authority.ts'
+export { deleteAccount, renameAccount } from './account/change-account.ts'
+export { openAccount } from './account/open-account.ts'
+export { findAccount, findMember, listAccountsOf, listMembers, lockAccount } from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'
 export { type Invitation, InvitationToken } from './invitations/invitation.ts'
@@ -15,8 +17,6 @@ export {
   provisionMember,
   type Source,
 } from './members/provision-member.ts'
-export { openAccount } from './open-account.ts'
-export { ERASURE, type ErasureInput } from './remove-user.ts'
 export { accountRoutes } from './routes.ts'
 export { joinStaff } from './staff/join-staff.ts'
-export { findAccount, findMember, listAccountsOf, listMembers, lockAccount } from './store.ts'
+export { ERASURE, type ErasureInput } from './users/remove-user.ts'

@@ -1,6 +1,6 @@
 import type { z } from '../lib/http/api.ts'
-import type { EventDeclaration } from './declare.ts'
 import { accountCreated } from './types/account.ts'
+import type { EventDeclaration } from './types/declare.ts'
 import { invoiceCreated } from './types/invoice.ts'
 import {
   subscriptionCancelled,

@@ -62,11 +62,14 @@ const PublishedBatch = z
 
 /** The event catalogue, publishing from outside, and the list of what was emitted. */
 export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
-  const group = new GroupCommit(api.services)
-
   api.hono.openAPIRegistry.register('PublishedEvent', PublishedEvent) // named by $ref below
   api.hono.openAPIRegistry.register('PublishedEvents', PublishedBatch)
+  catalogueRoute(api)
+  publishRoute(api)
+  listRoutes(api, deliveriesOf)
+}
 
+function catalogueRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
@@ -79,6 +82,10 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
     },
     async () => ({ data: TYPE_VIEWS }),
   )
+}
+
+function publishRoute<S extends EmittingServices>(api: Api<S>): void {
+  const group = new GroupCommit(api.services)
 
   api.route(
     {
@@ -114,7 +121,9 @@ export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesO
       return { id: id! }
     },
   )
+}
 
+function listRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
   api.route(
     {
       method: 'get',

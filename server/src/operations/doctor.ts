@@ -1,6 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import type { Config, ConfigError } from '../config.ts'
 import { isoTime, MINUTE, SECOND } from '../lib/clock.ts'
-import { withDatabase } from '../lib/command-database.ts'
 import type { Sql } from '../lib/db.ts'
 import { createLogger } from '../lib/logger.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
@@ -9,7 +8,9 @@ import { pendingMigrations } from '../lib/migrate.ts'
 import { missingPartitions } from '../lib/partitions.ts'
 import { isPooled, leadsThroughPooler } from '../lib/pooler.ts'
 import { queueHealth } from '../webhooks/index.ts'
+import { withDatabase } from './command-database.ts'
 import { checkKeys } from './secret-key/check-keys.ts'
+import { hasFsync, readClock, readServerVersion } from './store.ts'
 
 /** One check: what it found, or an Error that says what to do. */
 interface Check {
@@ -22,17 +23,21 @@ interface Check {
 const MAX_CLOCK_SKEW_MS = 2 * SECOND
 const MAX_LAG_MS = 2 * MINUTE
 
-/** Checks an installation and prints what is wrong with the cure. Returns whether all is well. */
+/**
+ * Checks an installation and prints what is wrong with the cure. Returns whether all is well. `readConfig` may throw a
+ * ConfigError.
+ */
 export async function runDoctor(
-  env: Record<string, string | undefined>,
+  readConfig: () => Config,
   print: (line: string) => void = console.info,
 ): Promise<boolean> {
   let config: Config
   try {
-    config = readConfig(env)
+    config = readConfig()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    for (const mistake of error.mistakes) print(`✗ settings   ${mistake}`)
+    const { mistakes } = error as Partial<ConfigError>
+    if (!mistakes) throw error
+    for (const mistake of mistakes) print(`✗ settings   ${mistake}`)
     return false
   }
   print('✓ settings   every setting can be read')
@@ -74,13 +79,11 @@ function checks(config: Config, db: Sql): Check[] {
 }
 
 async function checkDatabase(config: Config, db: Sql): Promise<string> {
-  const [row] = await db`select current_setting('server_version') as version`
-  return `PostgreSQL ${row?.version}, ${config.databaseUrl ? 'at DATABASE_URL' : `embedded in ${config.dataDir}`}`
+  return `PostgreSQL ${await readServerVersion(db)}, ${config.databaseUrl ? 'at DATABASE_URL' : `embedded in ${config.dataDir}`}`
 }
 
 async function checkDurability(db: Sql): Promise<string> {
-  const [row] = await db`select current_setting('fsync') as fsync`
-  if (row?.fsync !== 'on')
+  if (!(await hasFsync(db)))
     throw new Error('fsync is off: a power cut loses committed events. Turn it on in postgresql.conf.')
   return 'fsync is on'
 }
@@ -111,8 +114,8 @@ async function checkPartitions(db: Sql): Promise<string> {
 
 async function checkClock(db: Sql): Promise<string> {
   const before = Date.now()
-  const [row] = await db<{ now: Date }[]>`select clock_timestamp() as now`
-  const skew = Math.abs((row?.now.getTime() ?? 0) - (before + Date.now()) / 2)
+  const there = await readClock(db)
+  const skew = Math.abs(there.getTime() - (before + Date.now()) / 2)
   if (skew > MAX_CLOCK_SKEW_MS)
     throw new Error(
       `this machine and the database differ by ${Math.round(skew / SECOND)} s. Leases and retries use both: synchronise them (NTP).`,

@@ -1,5 +1,6 @@
 import { SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
+import { ask } from './store.ts'
 
 /** One thing that must hold for this process to do its part. */
 export interface ReadinessCheck {
@@ -36,7 +37,7 @@ export function databaseAnswers(db: Sql): ReadinessCheck {
   return {
     otherwise: 'no database',
     holds: async () => {
-      await db`select 1`
+      await ask(db)
       return true
     },
   }

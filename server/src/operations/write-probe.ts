@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isUnwritable } from '../lib/database-outage.ts'
 import type { Sql } from '../lib/db.ts'
 import type { ReadinessCheck } from './readiness.ts'
+import { isReadOnly, makeTable } from './store.ts'
 
 /** Wide enough to need room on the disk. */
 const PROBE_BYTES = 64 * 1024
@@ -31,8 +32,7 @@ export class WriteProbe {
   }
 
   async #canWrite(): Promise<boolean> {
-    const [row] = await this.#db`select current_setting('transaction_read_only') = 'on' as read_only`
-    if (row?.read_only) return false
+    if (await isReadOnly(this.#db)) return false
     if (this.#doubts && !(await this.#tryToWrite())) return false
     this.#doubts = false
     return true
@@ -43,8 +43,7 @@ export class WriteProbe {
     const table = `write_probe_${randomBytes(6).toString('hex')}`
     try {
       await this.#db.begin(async (tx) => {
-        await tx`create table ${tx(table)} (filling bytea)`
-        await tx`insert into ${tx(table)} values (${randomBytes(PROBE_BYTES)})`
+        await makeTable(tx, table, randomBytes(PROBE_BYTES))
         throw new RolledBack()
       })
     } catch (error) {

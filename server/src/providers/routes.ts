@@ -1,25 +1,17 @@
 import { afterCommit, type Db, transact } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { administration, KEY_SCOPES, management } from '../lib/http/context.ts'
-import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { administration, management } from '../lib/http/context.ts'
+import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
-import { createApiKey } from './create-api-key.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
 import { createProvider } from './create-provider.ts'
 import { PlanNames, PlanView, showPlan } from './plan.ts'
 import { type Provider, providerOf, SLUG } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
-import {
-  type ApiKeyRow,
-  deleteApiKey,
-  findProviderBySlug,
-  listApiKeys,
-  listProviders,
-  setPlan,
-  updateProvider,
-} from './store.ts'
+import { findProviderBySlug, listProviders, setPlan, updateProvider } from './store.ts'
 
 const TAG = 'Providers'
 
@@ -36,30 +28,18 @@ const ProviderView = z
   })
   .openapi('Provider')
 
-const ApiKeyView = z
-  .object({
-    id: Id,
-    name: z.string(),
-    hint: z.string().describe('The last four characters.'),
-    scopes: z.array(z.enum(KEY_SCOPES)),
-    created_at: Time,
-    expires_at: Time.nullable().describe('Null: it is good until it is revoked.'),
-    last_used_at: Time.nullable().describe('To the minute.'),
-    last_used_ip: z.string().nullable().describe('From which address that was.'),
-  })
-  .openapi('ApiKey')
-
-const NewApiKey = ApiKeyView.extend({
-  key: z
-    .string()
-    .nullable()
-    .describe('The secret key. It is shown this once, and null in a repeated answer.'),
-}).openapi('NewApiKey')
-
 const HOST = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
 /** Providers (tenants) and their secret keys. */
 export function providerRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
+  ownRoutes(api, resolver)
+  addRoute(api, resolver)
+  planRoutes(api, resolver)
+  apiKeyRoutes(api)
+}
+
+/** The provider that the URL names. */
+function ownRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
   api.route(
     {
       method: 'get',
@@ -92,7 +72,9 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       return showProvider(toProvider(row, services.config.publicUrl))
     },
   )
+}
 
+function addRoute<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
   api.route(
     {
       method: 'post',
@@ -119,7 +101,10 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       return showProvider(provider)
     },
   )
+}
 
+/** All providers of the installation. */
+function planRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
   api.route(
     {
       method: 'patch',
@@ -161,70 +146,6 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
       )
     },
   )
-
-  api.route(
-    {
-      method: 'post',
-      path: '/api/v1/api-keys',
-      summary: 'Make a secret key',
-      recentFactor: true,
-      audit: 'api_key.created',
-      tag: TAG,
-      access: administration(),
-      description:
-        'By owners and admins. Without scopes the key may only read; docs/api-keys.md says what each scope opens, and ' +
-        'which a server needs. No key reaches staff, owners, keys or second factors.',
-      body: z.strictObject({
-        name: Name,
-        scopes: z.array(z.enum(KEY_SCOPES)).min(1).max(KEY_SCOPES.length).default(['read']),
-        expires_at: TimeInput.nullable().default(null).describe('Null: it is good until it is revoked.'),
-      }),
-      answer: NewApiKey,
-      status: 201,
-      idempotent: true,
-      shownOnce: ['key'],
-      problems: ['limit_reached'],
-    },
-    async ({ services, provider, body }) => {
-      const { name, scopes, expires_at } = body
-      const expiresAt = expires_at === null ? null : new Date(expires_at)
-      const { key, ...row } = await createApiKey(services, provider.id, { name, scopes, expiresAt })
-      return { ...showApiKey(row), key }
-    },
-  )
-
-  api.route(
-    {
-      method: 'get',
-      path: '/api/v1/api-keys',
-      summary: 'List secret keys',
-      tag: TAG,
-      access: management(),
-      query: PageQuery,
-      answer: PageOf(ApiKeyView),
-      problems: ['invalid_cursor'],
-    },
-    async ({ services, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
-      return toPage(await listApiKeys(services.db, provider.id, limit + 1, before), limit, showApiKey)
-    },
-  )
-
-  api.route(
-    {
-      method: 'delete',
-      path: '/api/v1/api-keys/{id}',
-      summary: 'Revoke a secret key',
-      recentFactor: true,
-      audit: 'api_key.revoked',
-      tag: TAG,
-      access: administration(),
-      params: IdParams,
-    },
-    async ({ services, provider, params }) => {
-      if (!(await deleteApiKey(services.db, provider.id, params.id))) throw notFound()
-    },
-  )
 }
 
 /** Forgotten any earlier, the old settings would be found again, and kept, by a request in between. */
@@ -246,13 +167,4 @@ function showProvider(provider: Provider) {
   const { id, slug, name, host, baseUrl, settings, createdAt } = provider
   const plan = showPlan(provider)
   return { id, slug, name, host, base_url: baseUrl, plan, settings, created_at: showTime(createdAt) }
-}
-
-function showApiKey({ created_at, expires_at, last_used_at, ...row }: ApiKeyRow) {
-  return {
-    ...row,
-    created_at: showTime(created_at),
-    expires_at: showTime(expires_at),
-    last_used_at: showTime(last_used_at),
-  }
 }

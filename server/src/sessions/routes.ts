@@ -17,14 +17,21 @@ const TAG = 'Sessions'
 
 const SessionAndUser = z.object({ session: SessionView, user: SignedInUser })
 
+const OWN = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
+
 /** Sessions, for the person who holds one and for the provider's servers. */
 export function sessionRoutes<S extends Services>(api: Api<S>): void {
-  const own = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
   userSessionRoutes(api)
+  sessionInUseRoutes(api)
+  listRoute(api)
+  endRoutes(api)
+  verifyRoute(api)
+}
 
+function sessionInUseRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'get',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Show the session in use and its user',
@@ -35,7 +42,7 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'delete',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Sign out',
@@ -47,10 +54,12 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       clearSessionCookie(c)
     },
   )
+}
 
+function listRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'get',
       path: '/api/v1/auth/{principal}/sessions',
       summary: "List the user's sessions, newest first",
@@ -62,10 +71,12 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       return { data: rows.map((row) => showSession(row, row.id === session.id)), next_cursor: null }
     },
   )
+}
 
+function endRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions/{id}',
       summary: 'End one session',
@@ -84,7 +95,7 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...own,
+      ...OWN,
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions',
       summary: 'End all other sessions',
@@ -95,7 +106,9 @@ export function sessionRoutes<S extends Services>(api: Api<S>): void {
       await endOtherSessions(services, providerOf(c), session)
     },
   )
+}
 
+function verifyRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
       method: 'post',

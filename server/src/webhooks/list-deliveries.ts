@@ -1,6 +1,6 @@
 import { type Db, transact } from '../lib/db.ts'
-import { steadyPlans } from './planner.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
+import { steadyPlans } from './store/planner.ts'
 
 /** A page of the delivery log, newest first: at most `limit` deliveries, older than the delivery `before`. */
 export async function listDeliveries(

@@ -32,13 +32,19 @@ const ReplayView = z
   })
   .openapi('Replay')
 
+const REPLAYS = { tag: 'Replays', access: management('webhooks') } as const
+
 /** Replays of many deliveries, as jobs. */
 export function replayRoutes<S extends Services>(api: Api<S>): void {
-  const replays = { tag: 'Replays', access: management('webhooks') } as const
+  startRoute(api)
+  listRoutes(api)
+  cancelRoute(api)
+}
 
+function startRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...replays,
+      ...REPLAYS,
       method: 'post',
       path: '/api/v1/webhooks/replays',
       summary: 'Replay all deliveries that match, or count them',
@@ -58,10 +64,12 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
       return showReplay(await startReplay(services, provider.id, filter))
     },
   )
+}
 
+function listRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...replays,
+      ...REPLAYS,
       method: 'get',
       path: '/api/v1/webhooks/replays',
       access: management('read', 'webhooks'),
@@ -78,7 +86,7 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...replays,
+      ...REPLAYS,
       method: 'get',
       path: '/api/v1/webhooks/replays/{id}',
       access: management('read', 'webhooks'),
@@ -88,10 +96,12 @@ export function replayRoutes<S extends Services>(api: Api<S>): void {
     },
     async ({ services, provider, params }) => showReplay(await findReplay(services, provider.id, params.id)),
   )
+}
 
+function cancelRoute<S extends Services>(api: Api<S>): void {
   api.route(
     {
-      ...replays,
+      ...REPLAYS,
       method: 'delete',
       path: '/api/v1/webhooks/replays/{id}',
       summary: 'Cancel a replay',

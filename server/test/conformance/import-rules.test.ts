@@ -28,7 +28,7 @@ const ALLOWED: Array<[path: string, text: string]> = [
   ['webhooks/fan-out.ts', "import type { FanOut } from '../events/index.ts'"],
   ['lib/services.ts', "import type { Config } from '../config.ts'"],
   ['config.ts', "import { LOG_LEVELS } from './lib/logger.ts'"],
-  ['operations/doctor.ts', "import { readConfig } from '../config.ts'"],
+  ['operations/doctor.ts', "import type { Config } from '../config.ts'"],
   ['operations/maintenance.ts', "import { queueHealth } from '../webhooks/index.ts'"],
   ['dev/index.ts', "import type { App } from '../app.ts'"],
   ['app.ts', "import { healthRoutes } from './operations/health.ts'"],
@@ -102,6 +102,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ],
   ['webhooks are plugged in', 'banner.ts', "import { createFanOut } from './webhooks/index.ts'"],
   ['config as a value', 'users/routes.ts', "import { readConfig } from '../config.ts'"],
+  ['config as a value', 'operations/doctor.ts', "import { readConfig } from '../config.ts'"],
   ['config as a value', 'lib/services.ts', "import { type Config, readConfig } from '../config.ts'"],
   ['config stays low', 'config.ts', "import { findProviderBySlug } from './providers/index.ts'"],
   ['app.ts is above', 'users/routes.ts', "import type { App } from '../app.ts'"],
@@ -145,6 +146,37 @@ describe('refused', () => {
       'server/src/users/routes.ts': "import { Api } from '../lib/http/api.ts'",
     })
     expect(circle).toEqual(['In a circle of imports, or leading to one: app.ts, dev'])
+  })
+})
+
+describe('between folders', () => {
+  const PARENT_AND_CHILD = {
+    'server/src/events/catalogue.ts': "import { userLogin } from './types/user.ts'",
+    'server/src/events/types/user.ts': "import { declareEvent } from '../declare.ts'",
+    'server/src/users/store.ts': "import { newId } from '../lib/ids.ts'",
+  }
+
+  test('a circle of values is refused, and what makes it is named; parent and child are two', () => {
+    expect(judge(PARENT_AND_CHILD)).toEqual([
+      'In a circle of folders: server/src/events, server/src/events/types (' +
+        'server/src/events/catalogue.ts -> server/src/events/types/user.ts; ' +
+        'server/src/events/types/user.ts -> server/src/events/declare.ts)',
+    ])
+  })
+
+  test('a circle over three folders is one, and the SDK has none either', () => {
+    const broken = judge({
+      'sdk/src/a/a.ts': "import { b } from '../b/b.ts'",
+      'sdk/src/b/b.ts': "export * from '../c/c.ts'",
+      'sdk/src/c/c.ts': "const a = await import('../a/a.ts')",
+    })
+    expect(broken).toHaveLength(1)
+    expect(broken[0]).toContain('sdk/src/a, sdk/src/b, sdk/src/c')
+  })
+
+  test('types may go round', () => {
+    const type = "import type { EventDeclaration } from '../declare.ts'"
+    expect(judge({ ...PARENT_AND_CHILD, 'server/src/events/types/user.ts': type })).toEqual([])
   })
 })
 

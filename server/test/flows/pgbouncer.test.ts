@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
 import { openPool, transact } from '../../src/lib/db.ts'
 import { runDoctor } from '../../src/operations/doctor.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
@@ -49,7 +50,10 @@ async function behind(options: PgBouncerOptions): Promise<string> {
 async function consulted(settings: Record<string, string>): Promise<{ well: boolean; said: string }> {
   const said: string[] = []
   const env = { SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes', ADMIN_KEY, ...settings }
-  const well = await runDoctor(env, (line) => void said.push(line))
+  const well = await runDoctor(
+    () => readConfig(env),
+    (line) => void said.push(line),
+  )
   return { well, said: said.join('\n') }
 }
 

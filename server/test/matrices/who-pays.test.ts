@@ -346,7 +346,7 @@ const CASES: Record<string, Case> = {
 const OWNERS_LIMITS: Record<string, string> = {
   'providers/create-api-key.ts': 'the staff and servers of the provider',
   'webhooks/create-endpoint.ts': 'the staff and servers of the provider',
-  'accounts/create-account.ts': 'the customer who owns them',
+  'accounts/account/create-account.ts': 'the customer who owns them',
   'accounts/members/add-member.ts': 'the admins of the account',
   'accounts/invitations/send-invitation.ts': 'the admins of the account',
   'organisations/domains/claim-domain.ts': 'the admins of the account',

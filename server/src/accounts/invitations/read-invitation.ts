@@ -4,7 +4,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import { findUser } from '../../users/index.ts'
-import { findAccount } from '../store.ts'
+import { findAccount } from '../account/store.ts'
 import type { Invitation } from './invitation.ts'
 import { findByToken, hasOpen } from './store.ts'
 

@@ -4,9 +4,9 @@ import { Email, Id, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import type { Services } from '../../lib/services.ts'
 import { providerOf } from '../../providers/index.ts'
-import { actorOf } from '../actor.ts'
-import { readAccount } from '../authority.ts'
-import type { Scope } from '../scopes.ts'
+import { actorOf } from '../account/actor.ts'
+import { readAccount } from '../account/authority.ts'
+import type { Scope } from '../account/scopes.ts'
 import { InvitationView, showInvitation } from './invitation.ts'
 import {
   type Into,
@@ -54,14 +54,13 @@ function intoOf(params: object): Into {
   return 'id' in params && typeof params.id === 'string' ? params.id : null
 }
 
-function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing, params }: Place): void {
-  const one = {
-    tag,
-    access: writing,
-    path: `${path}/{invitation_id}`,
-    params: z.object({ ...params, invitation_id: Id }),
-  } as const
+function routesAt<S extends Services>(api: Api<S>, place: Place): void {
+  listRoute(api, place)
+  inviteRoute(api, place)
+  oneRoutes(api, place)
+}
 
+function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params }: Place): void {
   api.route(
     {
       method: 'get',
@@ -83,7 +82,9 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       return toPage(rows, limit, (row) => showInvitation(row, clock.now()))
     },
   )
+}
 
+function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, params }: Place): void {
   api.route(
     {
       method: 'post',
@@ -113,6 +114,15 @@ function routesAt<S extends Services>(api: Api<S>, { path, tag, reading, writing
       return showInvitation(invitation, services.clock.now())
     },
   )
+}
+
+function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params }: Place): void {
+  const one = {
+    tag,
+    access: writing,
+    path: `${path}/{invitation_id}`,
+    params: z.object({ ...params, invitation_id: Id }),
+  } as const
 
   api.route(
     {

@@ -4,10 +4,10 @@ import { type Tx, transact } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { User } from '../../users/index.ts'
-import type { Member } from '../account.ts'
-import { type Actor, openAccountTo, requireRightOverRoles } from '../authority.ts'
-import { MAX_MEMBERS } from '../limits.ts'
-import { countMembers, insertMember } from '../store.ts'
+import type { Member } from '../account/account.ts'
+import { type Actor, openAccountTo, requireRightOverRoles } from '../account/authority.ts'
+import { MAX_MEMBERS } from '../account/limits.ts'
+import { countMembers, insertMember } from '../account/store.ts'
 
 /** Adds a customer to an account and emits team_member.added. Throws not_found, forbidden, already_exists, limit_reached. */
 export async function addMember(

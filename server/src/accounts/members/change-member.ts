@@ -3,9 +3,10 @@ import { type Tx, transact } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import type { Member } from '../account.ts'
-import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../authority.ts'
-import { deleteMember, findMember, hasOtherOwner, setMemberRole } from '../store.ts'
+import type { Member } from '../account/account.ts'
+import { type Actor, customerId, openAccountTo, requireRightOverRoles } from '../account/authority.ts'
+import { requireOtherOwner } from '../account/last-owner.ts'
+import { deleteMember, findMember, setMemberRole } from '../account/store.ts'
 
 /** Which member of which account. */
 export interface MemberRef {
@@ -92,15 +93,6 @@ async function memberOf(tx: Tx, providerId: string, { accountId, userId }: Membe
   const member = await findMember(tx, providerId, accountId, userId)
   if (!member) throw notFound()
   return member
-}
-
-/** An account keeps an owner. Holds because every change of owners locks the account first. Throws last_owner. */
-async function requireOtherOwner(
-  tx: Tx,
-  providerId: string,
-  { accountId, userId }: MemberRef,
-): Promise<void> {
-  if (!(await hasOtherOwner(tx, providerId, accountId, userId))) throw new Problem('last_owner')
 }
 
 function about({ by, device }: Actor, accountId: string, { user_id, email }: Member) {

@@ -4,7 +4,8 @@ import type { Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import type { User } from '../../users/index.ts'
-import { deleteMember, findHeir, findMember, hasOtherOwner, lockAccount, setMemberRole } from '../store.ts'
+import { passOn } from '../account/last-owner.ts'
+import { deleteMember, findMember, hasOtherOwner, lockAccount, setMemberRole } from '../account/store.ts'
 import { joinAccount } from './add-member.ts'
 
 /** Which role an outside directory gives a member. */
@@ -70,7 +71,7 @@ export async function deprovisionMember(
   const member = await findMember(tx, providerId, accountId, user.id)
   if (!member) return
   if (member.role === 'owner' && !(await hasOtherOwner(tx, providerId, accountId, user.id)))
-    await passOn(services, tx, providerId, { accountId, user, source })
+    await passOn(services, tx, providerId, { accountId, userId: user.id, ...source })
   await deleteMember(tx, providerId, accountId, user.id)
   await recordAct(services, tx, providerId, {
     ...source,
@@ -78,22 +79,5 @@ export async function deprovisionMember(
     user,
     targetId: accountId,
     detail: { ...source.detail, role: member.role },
-  })
-}
-
-async function passOn(
-  services: Services,
-  tx: Tx,
-  providerId: string,
-  { accountId, user, source }: { accountId: string; user: Pick<User, 'id'>; source: Source },
-): Promise<void> {
-  const heir = await findHeir(tx, providerId, accountId, user.id)
-  if (!heir) return
-  await setMemberRole(tx, providerId, accountId, { userId: heir.user_id, role: 'owner' })
-  await recordAct(services, tx, providerId, {
-    ...source,
-    action: 'account.transferred',
-    user: { id: heir.user_id, email: heir.email },
-    targetId: accountId,
   })
 }

@@ -4,7 +4,7 @@ import type { Caller, Role } from '../../lib/http/context.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { findUser, requireStaffRight, setStaffRole, type User } from '../../users/index.ts'
-import { requireOtherStaffOwner } from './last-owner.ts'
+import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
 /** Gives one of the staff another role, which holds from the next request on. Throws not_found, forbidden, last_owner. */
 export async function changeStaff(

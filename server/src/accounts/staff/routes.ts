@@ -6,7 +6,7 @@ import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { findUser, listUsers, showUser, UserView } from '../../users/index.ts'
 import { staffInvitationRoutes } from '../invitations/routes.ts'
-import { removeUser } from '../remove-user.ts'
+import { removeUser } from '../users/remove-user.ts'
 import { changeStaff } from './change-staff.ts'
 
 const TAG = 'Staff'

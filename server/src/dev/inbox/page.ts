@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
-import { answerFrame, showCommand, showMoment } from '../frame.ts'
+import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
 import type { KeptWebhook } from './inbox.ts'
 import { showBody } from './show-body.ts'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { KeptMail } from '../../lib/mail/mailbox.ts'
-import { answerFrame, showCommand, showMoment } from '../frame.ts'
+import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
 import { codeIn } from './mail.ts'
 
 /** Every mail, newest first. */

@@ -4,7 +4,7 @@ import type { Variables } from '../../lib/http/context.ts'
 import type { KeptMail, Mailbox } from '../../lib/mail/mailbox.ts'
 import type { Outbox } from '../../lib/mail/outbox.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
-import type { Feed, LiveStreams } from '../live.ts'
+import type { Feed, LiveStreams } from '../frame/live.ts'
 import { mailsTo, showMail } from './mail.ts'
 import { answerMailbox, mailItem } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '../../lib/http/api.ts'
-import { declareEvent } from '../declare.ts'
+import { declareEvent } from './declare.ts'
 
 /** The invoice, as docs/webhooks.md shows it. */
 export const invoiceCreated = declareEvent({

@@ -1,5 +1,5 @@
 import { z } from '../../lib/http/api.ts'
-import { declareEvent } from '../declare.ts'
+import { declareEvent } from './declare.ts'
 
 export const tosAccepted = declareEvent({
   name: 'tos.accepted',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type RouteSpec, z } from './api.ts'
+import { z } from './api.ts'
 import { type Access, management, PUBLIC, SIGNED_IN } from './context.ts'
 import { describeRoute } from './describe-route.ts'
+import type { AnyRoute, RouteSpec } from './route-spec.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: any route
-type Spec = Partial<RouteSpec<any, any, any, any>>
+type Spec = Partial<AnyRoute>
 
 const describeOne = (spec: Spec = {}) => {
   const whole = {

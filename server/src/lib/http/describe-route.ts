@@ -1,9 +1,9 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
 import { holdsSession, scopesOf } from './access.ts'
-import type { RecentFactor, RouteSpec } from './api.ts'
 import type { Access } from './context.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
+import type { AnyRoute, RecentFactor } from './route-spec.ts'
 import type { Sent } from './sent.ts'
 
 const ProblemDocument = z
@@ -19,8 +19,7 @@ const ProblemDocument = z
   .openapi('Problem')
 
 /** The OpenAPI form of a route. */
-// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to the description
-export function describeRoute(spec: RouteSpec<any, any, any, any>, status: number): RouteConfig {
+export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
   const codes = new Set<ProblemCode>([...generalProblems(spec), ...(spec.problems ?? [])])
   const header = spec.idempotent
     ? z.object({
@@ -85,8 +84,7 @@ function describeSent(sends: readonly Sent[]): RouteConfig['responses'] {
 }
 
 /** What the document adds to the route's own words: which keys it takes, and whether a session must be recent. */
-// biome-ignore lint/suspicious/noExplicitAny: see describe
-function describeRights({ description, access, recentFactor }: RouteSpec<any, any, any, any>) {
+function describeRights({ description, access, recentFactor }: AnyRoute) {
   const scopes = scopesOf(access)
   const words = [
     description,
@@ -112,8 +110,7 @@ function securityOf(access: readonly Access[], takesSession = false): Array<Reco
   return [{ bearer: [] }, ...(holdsSession(access) ? [{ cookie: [] as [] }] : [])]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: see describe
-function generalProblems(spec: RouteSpec<any, any, any, any>): ProblemCode[] {
+function generalProblems(spec: AnyRoute): ProblemCode[] {
   const codes: ProblemCode[] = ['invalid_request', 'headers_too_large', 'internal', 'unavailable']
   if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
   if (takesRecentFactor(spec.recentFactor)) codes.push('reauthentication_required')

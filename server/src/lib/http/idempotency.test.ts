@@ -3,7 +3,8 @@ import { ManualClock } from '../../../test/support/manual-clock.ts'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
 import { findProviderBySlug, toProvider } from '../../providers/index.ts'
 import { transact } from '../db.ts'
-import { answerOnce, deleteOldAnswers, type KeyedRequest, type Reply } from './idempotency.ts'
+import { answerOnce, type KeyedRequest, type Reply } from './idempotency.ts'
+import { deleteOldAnswers } from './store.ts'
 
 const DAY = 86_400_000
 
@@ -35,7 +36,7 @@ function ask(parts: Partial<KeyedRequest> = {}, work?: () => Promise<Reply>): Pr
     ...parts,
   }
   const make = async () => ({ status: 201, body: { number: ++made, secret: 'sk_once' } })
-  return transact(services.db, (tx) => answerOnce({ ...services, db: tx }, keyed, work ?? make))
+  return transact(services.db, (tx) => answerOnce(services, tx, keyed, work ?? make))
 }
 
 const refused = (parts: Partial<KeyedRequest>) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { DAY, isoTime } from '../clock.ts'
-import type { Db } from '../db.ts'
+import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { SealedColumn } from '../sealed-column.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './context.ts'
+import { type AnswerKey, findAnswer, insertAnswerKey, keepAnswer } from './store.ts'
 
 const MAX_KEY_LENGTH = 255
 
@@ -37,57 +37,45 @@ export interface Reply {
 
 /**
  * Runs `work` once per caller and key: a repeat gets the first answer, a different request under the same key is
- * refused with idempotency_key_reused. `services.db` must be a transaction: the answer is stored if and only if the
- * work commits. A repeat that arrives while the first request runs waits for it. The caller's right to the request is
+ * refused with idempotency_key_reused. The answer is stored if and only if the work, in the same
+ * transaction, commits. A repeat that arrives while the first request runs waits for it. The caller's right to the request is
  * checked before this is called.
  */
 export async function answerOnce(
-  services: Services,
+  { keyring, clock }: Pick<Services, 'keyring' | 'clock'>,
+  tx: Tx,
   keyed: KeyedRequest,
   work: () => Promise<Reply>,
 ): Promise<Reply> {
-  const { db, keyring, clock } = services
   const { providerId, key, operation, request, shownOnce } = keyed
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
-    throw new Problem('invalid_request', {
-      errors: [
-        {
-          field: 'Idempotency-Key',
-          message: `This must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`,
-        },
-      ],
-    })
+  requireUsableKey(key)
   const caller = nameOf(keyed.caller)
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([caller, operation, request]))
     .digest()
   const place = { providerId, caller, key }
-
-  const [mine] = await db`
-    insert into idempotency_key (provider_id, caller, key, fingerprint, status, answer, created_at)
-    values (${providerId}, ${caller}, ${key}, ${fingerprint}, 0, '', ${isoTime(clock.now())})
-    on conflict do nothing returning key`
-  if (!mine) return keptReply(services, place, fingerprint)
+  if (!(await insertAnswerKey(tx, place, fingerprint, clock.now())))
+    return keptReply(keyring, tx, place, fingerprint)
 
   const { status, body } = await work()
-  const sealed = keyring.seal(JSON.stringify(without(body, shownOnce)), contextOf(place))
-  await db`
-    update idempotency_key set status = ${status}, answer = ${sealed}
-    where provider_id = ${providerId} and caller = ${caller} and key = ${key}`
+  const answer = keyring.seal(JSON.stringify(without(body, shownOnce)), contextOf(place))
+  await keepAnswer(tx, place, { status, answer })
   return { status, body }
 }
 
-interface Place {
-  providerId: string
-  caller: string
-  key: string
+function requireUsableKey(key: string): void {
+  if (/^[\x21-\x7e]+$/.test(key) && key.length <= MAX_KEY_LENGTH) return
+  const message = `This must be 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`
+  throw new Problem('invalid_request', { errors: [{ field: 'Idempotency-Key', message }] })
 }
 
-async function keptReply({ db, keyring }: Services, place: Place, fingerprint: Buffer): Promise<Reply> {
-  const { providerId, caller, key } = place
-  const [kept] = await db`
-    select fingerprint, status, answer from idempotency_key
-    where provider_id = ${providerId} and caller = ${caller} and key = ${key}`
+async function keptReply(
+  keyring: Services['keyring'],
+  tx: Tx,
+  place: AnswerKey,
+  fingerprint: Buffer,
+): Promise<Reply> {
+  const kept = await findAnswer(tx, place)
   if (!kept) throw new Problem('request_in_progress', { retryAfter: 1 })
   if (!fingerprint.equals(kept.fingerprint)) throw new Problem('idempotency_key_reused')
   const body: unknown = JSON.parse(keyring.open(kept.answer, contextOf(place)).toString())
@@ -100,7 +88,7 @@ function nameOf(caller: Caller): string {
   return caller.kind === 'key' ? `key:${caller.keyId}` : caller.kind
 }
 
-function contextOf({ providerId, caller, key }: Place): string {
+function contextOf({ providerId, caller, key }: AnswerKey): string {
   return `idempotency:${providerId}:${caller}:${key}`
 }
 
@@ -115,9 +103,4 @@ export const SEALED_ANSWERS: SealedColumn = {
 function without(body: unknown, fields: readonly string[]): unknown {
   if (fields.length === 0 || typeof body !== 'object') return body ?? null
   return { ...body, ...Object.fromEntries(fields.map((field) => [field, null])) }
-}
-
-/** Clean-up: keys are kept for a day. */
-export async function deleteOldAnswers(db: Db, now: number): Promise<void> {
-  await db`delete from idempotency_key where created_at < ${new Date(now - DAY)}`
 }

@@ -1,8 +1,9 @@
 import { MINUTE } from '../clock.ts'
-import type { Db, Sql } from '../db.ts'
+import type { Sql } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
 import { clientNetwork } from './client-address.ts'
+import { addRequests } from './store.ts'
 
 const WINDOW_MS = MINUTE
 /** Shortest time between two statements of a process. */
@@ -178,23 +179,3 @@ export class Throttle {
 }
 
 type Group = Array<{ client: string; count: Count; asking: Waiting[]; added: number }>
-
-/** Adds requests to the counts of all processes. Returns the totals of this minute. */
-async function addRequests(db: Sql, minute: Date, group: Group): Promise<Map<string, number>> {
-  const sorted = group.toSorted((a, b) => (a.client < b.client ? -1 : 1)) // one order in all processes: no deadlocks
-  const rows = await db<Array<{ client: string; requests: number }>>`
-    insert into client_requests as c (client, minute, requests)
-    select client, ${minute}, added
-    from unnest(${sorted.map(({ client }) => client)}::text[], ${sorted.map(({ added }) => added)}::int[])
-      as new (client, added)
-    on conflict (client) do update set
-      minute = greatest(c.minute, excluded.minute),
-      requests = least(excluded.requests + case when c.minute >= excluded.minute then c.requests else 0 end, 1000000000)
-    returning client, requests`
-  return new Map(rows.map(({ client, requests }) => [client, requests]))
-}
-
-/** Clean-up: a count is useless after its minute. */
-export async function deleteOldCounts(db: Db, now: number): Promise<void> {
-  await db`delete from client_requests where minute < ${new Date(now - 2 * WINDOW_MS)}`
-}

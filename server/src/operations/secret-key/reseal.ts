@@ -1,19 +1,16 @@
-import type { Db, Sql } from '../../lib/db.ts'
-import { LONG_DEADLINE_MS, together, transact } from '../../lib/db.ts'
-import { type RotatingKeyring, sealPrefix } from '../../lib/keyring.ts'
+import { type Db, type Sql, type Tx, together, transact } from '../../lib/db.ts'
+import type { RotatingKeyring } from '../../lib/keyring.ts'
 import type { SealedColumn } from '../../lib/sealed-column.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
+import { countSealedElse, findSealed, lockSealedElse, type SealedRow, setSealed } from './store.ts'
 
 const BATCH = 200
 
-type Row = Record<string, unknown>
-
 /** A sealed value of the database, whichever is found first. */
 export async function findSample(db: Sql): Promise<{ sealed: Buffer; context: string } | undefined> {
-  for (const { table, column, key, contextOf } of SEALED_COLUMNS) {
-    const [row] = await db`
-      select ${db([...key, column] as string[])} from ${db(table)} where ${db(column)} is not null limit 1`
-    if (row) return { sealed: row[column], context: contextOf(row as never) }
+  for (const column of SEALED_COLUMNS) {
+    const row = await findSealed(db, column)
+    if (row) return { sealed: row[column.column] as Buffer, context: column.contextOf(row) }
   }
   return undefined
 }
@@ -21,13 +18,9 @@ export async function findSample(db: Sql): Promise<{ sealed: Buffer; context: st
 /** How many values each column holds that are not sealed under this key; columns without any are left out. */
 export async function countNotUnder(db: Db, id: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for (const { table, column } of SEALED_COLUMNS) {
-    const [row] = await db`
-      select count(*)::int as count from ${db(table)}
-      where ${db(column)} is not null and substring(${db(column)} from 1 for 9) <> ${sealPrefix(id)}`.within(
-      LONG_DEADLINE_MS, // it reads whole tables
-    )
-    if (row!.count > 0) counts.set(`${table}.${column}`, row!.count)
+  for (const column of SEALED_COLUMNS) {
+    const count = await countSealedElse(db, column, id)
+    if (count > 0) counts.set(`${column.table}.${column.column}`, count)
   }
   return counts
 }
@@ -57,7 +50,7 @@ export async function resealAll(
 
 async function resealColumn(db: Sql, keyring: RotatingKeyring, column: SealedColumn): Promise<Pass> {
   const total = { resealed: 0, unreadable: 0 }
-  let after: Row | undefined
+  let after: SealedRow | undefined
   for (;;) {
     const batch = await transact(db, (tx) => resealBatch(tx, keyring, column, after))
     total.resealed += batch.resealed
@@ -68,37 +61,20 @@ async function resealColumn(db: Sql, keyring: RotatingKeyring, column: SealedCol
 }
 
 async function resealBatch(
-  tx: Db,
+  tx: Tx,
   keyring: RotatingKeyring,
-  { table, column, key, contextOf }: SealedColumn,
-  after: Row | undefined,
-): Promise<Pass & { last: Row | undefined }> {
-  const names = tx(key as string[])
-  const beyond = after
-    ? key.reduceRight(
-        (rest, name) =>
-          tx`(${tx(name)} > ${after[name] as string} or (${tx(name)} = ${after[name] as string} and ${rest}))`,
-        tx`false`,
-      )
-    : tx`true`
-  const rows = await tx<Row[]>`
-    select ${names}, ${tx(column)} from ${tx(table)}
-    where ${tx(column)} is not null and substring(${tx(column)} from 1 for 9) <> ${sealPrefix(keyring.sealingId)}
-      and ${beyond}
-    order by ${names} limit ${BATCH} for update`
+  column: SealedColumn,
+  after: SealedRow | undefined,
+): Promise<Pass & { last: SealedRow | undefined }> {
+  const rows = await lockSealedElse(tx, column, keyring.sealingId, { after, limit: BATCH })
   const fresh = rows.flatMap((row) => {
-    const context = contextOf(row as never)
+    const context = column.contextOf(row)
     try {
-      return { row, sealed: keyring.seal(keyring.open(row[column] as Buffer, context), context) }
+      return { row, sealed: keyring.seal(keyring.open(row[column.column] as Buffer, context), context) }
     } catch {
       return []
     }
   })
-  await together(
-    fresh.map(({ row, sealed }) => {
-      const place = key.map((name) => tx`and ${tx(name)} = ${row[name] as string}`)
-      return tx`update ${tx(table)} set ${tx(column)} = ${sealed} where true ${place}`
-    }),
-  )
+  await together(fresh.map(({ row, sealed }) => setSealed(tx, column, row, sealed)))
   return { resealed: fresh.length, unreadable: rows.length - fresh.length, last: rows.at(-1) }
 }

@@ -1,4 +1,6 @@
-import type { Db } from '../../lib/db.ts'
+import { type Db, LONG_DEADLINE_MS, type Tx } from '../../lib/db.ts'
+import { sealPrefix } from '../../lib/keyring.ts'
+import type { SealedColumn } from '../../lib/sealed-column.ts'
 
 /**
  * announced: about to be used, if no process objects. current: seals. old: values may still be sealed under it. retired:
@@ -54,4 +56,64 @@ export async function object(db: Db, id: string, objection: string): Promise<voi
 
 export async function setState(db: Db, id: string, state: KeyState, now: Date): Promise<void> {
   await db`update secret_key set state = ${state}, changed_at = ${now} where id = decode(${id}, 'hex')`
+}
+
+/** A row with a sealed value: its key, and the value under the name of the column. */
+export type SealedRow = Record<string, unknown>
+
+/** One that is sealed; undefined if the column holds none. */
+export async function findSealed(
+  db: Db,
+  { table, column, key }: SealedColumn,
+): Promise<SealedRow | undefined> {
+  const [row] = await db<SealedRow[]>`
+    select ${db([...key, column] as string[])} from ${db(table)} where ${db(column)} is not null limit 1`
+  return row
+}
+
+/** How many values of a column are sealed under another key than this one. */
+export async function countSealedElse(
+  db: Db,
+  { table, column }: SealedColumn,
+  keyId: string,
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from ${db(table)} where ${isSealedElse(db, column, keyId)}`.within(
+    LONG_DEADLINE_MS, // it reads whole tables
+  )
+  return row!.count
+}
+
+/** Locks the next of them, in the order of their keys. */
+export async function lockSealedElse(
+  tx: Tx,
+  { table, column, key }: SealedColumn,
+  keyId: string,
+  { after, limit }: { after: SealedRow | undefined; limit: number },
+): Promise<SealedRow[]> {
+  const names = tx(key as string[])
+  const beyond = after
+    ? key.reduceRight(
+        (rest, name) =>
+          tx`(${tx(name)} > ${after[name] as string} or (${tx(name)} = ${after[name] as string} and ${rest}))`,
+        tx`false`,
+      )
+    : tx`true`
+  return tx<SealedRow[]>`
+    select ${names}, ${tx(column)} from ${tx(table)}
+    where ${isSealedElse(tx, column, keyId)} and ${beyond}
+    order by ${names} limit ${limit} for update`
+}
+
+const isSealedElse = (db: Db, column: string, keyId: string) =>
+  db`${db(column)} is not null and substring(${db(column)} from 1 for 9) <> ${sealPrefix(keyId)}`
+
+export async function setSealed(
+  tx: Tx,
+  { table, column, key }: SealedColumn,
+  row: SealedRow,
+  sealed: Buffer,
+): Promise<void> {
+  const place = key.map((name) => tx`and ${tx(name)} = ${row[name] as string}`)
+  await tx`update ${tx(table)} set ${tx(column)} = ${sealed} where true ${place}`
 }

@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt, timeOfId } from '../../lib/ids.ts'
-import { steadyPlans } from '../planner.ts'
+import { steadyPlans } from './planner.ts'
 import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'
 

@@ -1,6 +1,5 @@
 import { boolArray, type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
-import { HELD_WHILE_FAILING } from '../lanes.ts'
 import type { EndpointStatus } from './endpoints.ts'
 import { noteUndelivered } from './undelivered.ts'
 
@@ -44,6 +43,8 @@ export interface ClaimRequest {
   limit: number
   /** Most deliveries of an endpoint that is not in `rooms`. */
   laneRoom: number
+  /** Most deliveries of an endpoint whose last attempts failed. */
+  failingRoom: number
   /** How many more an endpoint with deliveries in memory may get. */
   rooms: Map<string, number>
   /** Where to begin: after this section. */
@@ -76,7 +77,7 @@ export interface Claim {
  * crashed.
  */
 export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
-  const { now, leaseUntil, limit, laneRoom, rooms, after } = request
+  const { now, leaseUntil, limit, laneRoom, failingRoom, rooms, after } = request
   const rows = await db<(Claimed & Reached)[]>`
     with recursive lane as (
       (select provider_id, endpoint_id, begun, due_at from delivery_queue
@@ -92,7 +93,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
         w.overlap_ends_at, w.rate_limit, w.status as endpoint_status, w.failing_since,
         case when lane.begun or coalesce(w.status, 'enabled') = 'enabled' then
             ceil(least(coalesce(held.room, ${laneRoom}), w.rate_limit,
-              case when w.failing_since is not null then ${HELD_WHILE_FAILING}::int end)::float / lane.due_sections)::int
+              case when w.failing_since is not null then ${failingRoom}::int end)::float / lane.due_sections)::int
           when w.next_probe_at <= ${now} and held.room is null then 1 else 0 end as room
       from (
         select *, greatest(1, count(*) filter (where due_at <= ${now}) over (partition by provider_id, endpoint_id)) as due_sections

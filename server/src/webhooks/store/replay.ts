@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
-import { steadyPlans } from '../planner.ts'
+import { steadyPlans } from './planner.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'
 
 /** Which deliveries to replay: those that have ended and match everything given. */

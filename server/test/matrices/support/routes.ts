@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '../../../src/events/index.ts'
-import type { RecentFactor } from '../../../src/lib/http/api.ts'
 import type { Access } from '../../../src/lib/http/context.ts'
+import type { RecentFactor } from '../../../src/lib/http/route-spec.ts'
 import { openApiDocument } from '../../../src/openapi.ts'
 import type { TestService } from '../../support/test-service.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../../lib/db.ts'
 
 /**
  * Settings of the delivery engine's connections. The queue is usually empty, and its statistics say so: a plan based on

@@ -1,8 +1,8 @@
-import { type EmittingServices, emit } from '../events/index.ts'
-import { isoTime } from '../lib/clock.ts'
-import { type Tx, together } from '../lib/db.ts'
-import { newId } from '../lib/ids.ts'
-import type { User } from '../users/index.ts'
+import { type EmittingServices, emit } from '../../events/index.ts'
+import { isoTime } from '../../lib/clock.ts'
+import { type Tx, together } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { User } from '../../users/index.ts'
 import type { Account } from './account.ts'
 import { insertAccount, insertMember } from './store.ts'
 

@@ -1,22 +1,15 @@
-import { formerAddresses, recordAct } from '../audit/index.ts'
-import { countEvents } from '../events/index.ts'
-import { type Tx, transact } from '../lib/db.ts'
-import type { Caller } from '../lib/http/context.ts'
-import { newId } from '../lib/ids.ts'
-import { insertJob } from '../lib/jobs/index.ts'
-import { notFound } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
-import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../users/index.ts'
-import { forgetInvited } from './invitations/store.ts'
-import { requireOtherStaffOwner } from './staff/last-owner.ts'
-import {
-  deleteAccountRow,
-  findHeir,
-  findMember,
-  hasOtherOwner,
-  lockAccountsOf,
-  setMemberRole,
-} from './store.ts'
+import { formerAddresses, recordAct } from '../../audit/index.ts'
+import { countEvents } from '../../events/index.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
+import { newId } from '../../lib/ids.ts'
+import { insertJob } from '../../lib/jobs/index.ts'
+import { notFound } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../../users/index.ts'
+import { passOn, requireOtherStaffOwner } from '../account/last-owner.ts'
+import { deleteAccountRow, findMember, hasOtherOwner, lockAccountsOf } from '../account/store.ts'
+import { forgetInvited } from '../invitations/store.ts'
 
 /** The job that redacts what the event store holds of a deleted user. */
 export const ERASURE = 'erasure'
@@ -76,14 +69,8 @@ async function giveAccountsAway(
   for (const accountId of await lockAccountsOf(tx, providerId, user.id)) {
     const member = await findMember(tx, providerId, accountId, user.id)
     if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
-    const heir = await findHeir(tx, providerId, accountId, user.id)
-    if (heir) await setMemberRole(tx, providerId, accountId, { userId: heir.user_id, role: 'owner' })
-    else await deleteAccountRow(tx, providerId, accountId)
-    await recordAct(services, tx, providerId, {
-      action: heir ? 'account.transferred' : 'account.deleted',
-      by,
-      ...(heir && { user: { id: heir.user_id, email: heir.email } }),
-      targetId: accountId,
-    })
+    if (await passOn(services, tx, providerId, { accountId, userId: user.id, by })) continue
+    await deleteAccountRow(tx, providerId, accountId)
+    await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId })
   }
 }

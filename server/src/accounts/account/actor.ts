@@ -1,7 +1,7 @@
-import type { Caller, Context } from '../lib/http/context.ts'
-import { deviceOf } from '../lib/http/device.ts'
-import type { Services } from '../lib/services.ts'
-import { callerOf, type SessionWithUser } from '../sessions/index.ts'
+import type { Caller, Context } from '../../lib/http/context.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Services } from '../../lib/services.ts'
+import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import type { Actor } from './authority.ts'
 
 /** The caller of a route, as one who acts on accounts. */

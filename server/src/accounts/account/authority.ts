@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../lib/db.ts'
-import { type Caller, ROLES, type Role } from '../lib/http/context.ts'
-import type { Device } from '../lib/http/device.ts'
-import { notFound, Problem } from '../lib/problem.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import { type Caller, ROLES, type Role } from '../../lib/http/context.ts'
+import type { Device } from '../../lib/http/device.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
 import type { Account } from './account.ts'
 import { findAccount, findMember, lockAccount } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { z } from '../lib/http/api.ts'
+import { z } from '../../lib/http/api.ts'
 
 /** One event type: everything that docs, validation, OpenAPI and the SDK know of it. */
 export interface EventDeclaration<Name extends string = string, Data extends z.ZodType = z.ZodType> {

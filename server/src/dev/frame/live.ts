@@ -1,7 +1,7 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { SECOND } from '../lib/clock.ts'
-import type { Context } from '../lib/http/context.ts'
-import type { Html } from '../lib/http/page.ts'
+import { SECOND } from '../../lib/clock.ts'
+import type { Context } from '../../lib/http/context.ts'
+import type { Html } from '../../lib/http/page.ts'
 
 /** Shows a proxy, and us, that the other side is still there. */
 const HEARTBEAT_MS = 20 * SECOND

@@ -1,6 +1,6 @@
-import { z } from '../lib/http/api.ts'
-import { ROLES, type Role } from '../lib/http/context.ts'
-import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import { z } from '../../lib/http/api.ts'
+import { ROLES, type Role } from '../../lib/http/context.ts'
+import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 
 export interface Account {
   id: string

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../lib/db.ts'
-import type { Role } from '../lib/http/context.ts'
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Role } from '../../lib/http/context.ts'
 import type { Account, Member } from './account.ts'
 
 export async function insertAccount(db: Db, providerId: string, account: Account): Promise<void> {

@@ -1,5 +1,5 @@
-import { z } from '../lib/http/api.ts'
-import { type Access, management } from '../lib/http/context.ts'
+import { z } from '../../lib/http/api.ts'
+import { type Access, management } from '../../lib/http/context.ts'
 
 /** Two ways to the same accounts: the provider's, to all of them; and a customer's, to their own and by their role. */
 export interface Scope {

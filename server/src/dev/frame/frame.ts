@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { isoTime } from '../lib/clock.ts'
-import type { Context } from '../lib/http/context.ts'
-import { type Html, page } from '../lib/http/page.ts'
+import { isoTime } from '../../lib/clock.ts'
+import type { Context } from '../../lib/http/context.ts'
+import { type Html, page } from '../../lib/http/page.ts'
 import { LIVE_SCRIPT } from './live-script.ts'
 import { STYLE } from './style.ts'
 

@@ -1,11 +1,11 @@
-import { recordAct } from '../audit/index.ts'
-import { transact } from '../lib/db.ts'
-import { notFound } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
-import { deleteOtherSessions } from '../sessions/index.ts'
-import { findUser, requireRightOver, setStatus, type User } from '../users/index.ts'
-import type { Actor } from './authority.ts'
-import { requireOtherStaffOwner } from './staff/last-owner.ts'
+import { recordAct } from '../../audit/index.ts'
+import { transact } from '../../lib/db.ts'
+import { notFound } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { deleteOtherSessions } from '../../sessions/index.ts'
+import { findUser, requireRightOver, setStatus, type User } from '../../users/index.ts'
+import type { Actor } from '../account/authority.ts'
+import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
 /** Blocks a user, whose sessions all end, or lets a blocked one in again. Throws not_found, forbidden, last_owner. */
 export async function setUserStatus(

@@ -1,0 +1,52 @@
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { held, refusal } from './access.ts'
+import type { Access, Caller, Context } from './context.ts'
+import { deviceOf } from './device.ts'
+import { parseInput } from './parse-input.ts'
+import type { AnyRoute, RouteInput } from './route-spec.ts'
+import type { Throttle } from './throttle.ts'
+
+export type Authenticate = (c: Context) => Promise<Caller>
+
+/** Throws reauthentication_required unless the session of this request showed a factor within ten minutes. */
+export type RequireRecentFactor = (services: Services, c: Context) => void
+
+/** What deciding who may call a route needs from the slices above. */
+export interface Doorkeeper {
+  /** Counts sign-in requests per client. */
+  throttle: Throttle
+  authenticate: Authenticate
+  requireRecentFactor: RequireRecentFactor
+}
+
+/**
+ * Lets a request in to its route, and parses what it brings. What is cheap and tells nothing comes first: the client's
+ * share of sign-in requests, the caller, whether the session is recent, the form of the input, the route's own rule.
+ * Throws the problem of the first that fails.
+ */
+export async function admit<S extends Services>(
+  spec: AnyRoute,
+  services: S,
+  { throttle, authenticate, requireRecentFactor }: Doorkeeper,
+  c: Context,
+): Promise<RouteInput<S, unknown, unknown, unknown>> {
+  const { access, recentFactor } = spec
+  if (spec.signIn) await throttle.admit(deviceOf(c, services.config))
+  const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
+  const isSession = caller.kind === 'session'
+  if (isSession && recentFactor === true) requireRecentFactor(services, c)
+  const input = { services, provider: c.var.provider, caller, ...(await parseInput(spec, c)), c }
+  if (isSession && typeof recentFactor === 'object' && recentFactor.when(input))
+    requireRecentFactor(services, c)
+  await spec.authorize?.(input)
+  return input
+}
+
+const ANONYMOUS: Caller = { kind: 'anonymous' }
+
+function requireAccess(access: readonly Access[], caller: Caller): Caller {
+  if (caller.kind === 'anonymous') throw new Problem('unauthenticated')
+  if (!held(caller).some((one) => access.includes(one))) throw refusal(caller, access)
+  return caller
+}

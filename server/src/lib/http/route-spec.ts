@@ -1,0 +1,100 @@
+import type { z } from '@hono/zod-openapi'
+import type { ProblemCode } from '../problem.ts'
+import type { Services } from '../services.ts'
+import { holdsSession } from './access.ts'
+import type { Access, Caller, Context, ProviderRef } from './context.ts'
+import type { Sent } from './sent.ts'
+
+export type Shape = z.ZodObject
+/** What a schema makes of a part of the request. */
+export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+/** What a handler returns. */
+// biome-ignore lint/suspicious/noConfusingVoidType: the return type of handlers without an answer
+export type Answered<S> = S extends z.ZodType ? z.output<S> : void
+
+/**
+ * Whether a session must have shown a factor within ten minutes: for what changes who may do what, reads secrets or ends
+ * others' access. Else why not; or for which calls.
+ */
+export type RecentFactor<Params = unknown, Body = unknown> =
+  | true
+  | `not needed: ${string}`
+  | {
+      says: string
+      // A method, so that a route of certain parameters is still a route of any.
+      when(call: { caller: Caller; params: Params; body: Body }): boolean
+    }
+
+/** One route: what OpenAPI says of it, who may call it, and what goes in and out. */
+export interface RouteSpec<
+  Params extends Shape | undefined,
+  Query extends Shape | undefined,
+  Body extends z.ZodType | undefined,
+  Answer extends z.ZodType | undefined,
+> {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  /** OpenAPI form: /things/{id}. */
+  path: string
+  summary: string
+  description?: string
+  tag: string
+  access: readonly Access[]
+  /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */
+  signIn?: boolean
+  /** Required of a route that takes sessions and changes something, or is written into the audit log. */
+  recentFactor?: RecentFactor<Parsed<Params>, Parsed<Body>>
+  /** Of a public route: a session will do in place of what the body may hold. */
+  takesSession?: boolean
+  params?: Params
+  query?: Query
+  body?: Body
+  /** The body is a form, which a browser posts: `body` is an object with its fields, each given once at most. */
+  form?: { maxBytes: number }
+  /** Absent: 204 without a body, or what `sends` says. */
+  answer?: Answer
+  /** The answers of a handler that returns a Response: it may return no other. */
+  sends?: readonly Sent[]
+  /** A second form of success, answered by returning an Alternative. */
+  alternative?: { status: 200; answer: z.ZodType }
+  /** Success status; 200 unless told, 204 without an answer. */
+  status?: 200 | 201 | 202 | 204
+  /** The act that the audit log gets, in the transaction of the handler: by the caller, on `{id}` or on what was made. */
+  audit?: string
+  /**
+   * Whether this caller may make this request, where `access` does not say all. Runs before the handler, and so before
+   * a kept answer is given. Throws forbidden, not_found, reauthentication_required.
+   */
+  authorize?(
+    input: RouteInput<Services, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+  ): undefined | Promise<unknown>
+  /** A creating POST that honours Idempotency-Key. Not of a public route: a key belongs to its caller. */
+  idempotent?: boolean
+  /** Fields of the answer that hold a secret: they are never kept, and null in a repeated answer. */
+  shownOnce?: readonly string[]
+  /** Problem codes particular to this route; the general ones are added. */
+  problems?: ProblemCode[]
+}
+
+/** A route, whatever its shapes. */
+// biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to whoever only describes, admits or answers
+export type AnyRoute = RouteSpec<any, any, any, any>
+
+/** What a handler gets: parsed parts, who calls, for which provider. `services.db` is a transaction if one is open. */
+export interface RouteInput<S extends Services, Params, Query, Body> {
+  services: S
+  provider: ProviderRef
+  caller: Caller
+  params: Params
+  query: Query
+  body: Body
+  c: Context
+}
+
+/** A route that may change who may do what must not forget the recent factor. Throws at the start of the program. */
+export function requireDecision({ method, path, access, audit, idempotent, recentFactor }: AnyRoute): void {
+  if (idempotent && access.includes('public'))
+    throw new Error(`${path} is public: an Idempotency-Key needs a caller whom it belongs to.`)
+  const isDecided = recentFactor !== undefined || !holdsSession(access)
+  if (!isDecided && (method !== 'get' || audit !== undefined))
+    throw new Error(`${method} ${path} must say whether it takes a recent factor: recentFactor in its route`)
+}

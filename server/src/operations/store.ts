@@ -1,0 +1,36 @@
+import type { Db, Sql, Tx } from '../lib/db.ts'
+
+/** Throws unless the database answers. */
+export async function ask(db: Sql): Promise<void> {
+  await db`select 1`
+}
+
+/** As the server tells it, such as 17.2. */
+export async function readServerVersion(db: Db): Promise<string> {
+  const [row] = await db<{ version: string }[]>`select current_setting('server_version') as version`
+  return row!.version
+}
+
+/** Whether a commit reaches the disk before it is answered. */
+export async function hasFsync(db: Db): Promise<boolean> {
+  const [row] = await db<{ fsync: string }[]>`select current_setting('fsync') as fsync`
+  return row!.fsync === 'on'
+}
+
+/** What time the database has. */
+export async function readClock(db: Db): Promise<Date> {
+  const [row] = await db<{ now: Date }[]>`select clock_timestamp() as now`
+  return row!.now
+}
+
+export async function isReadOnly(db: Db): Promise<boolean> {
+  const [row] = await db<{ read_only: boolean }[]>`
+    select current_setting('transaction_read_only') = 'on' as read_only`
+  return row!.read_only
+}
+
+/** Makes a table with one row. */
+export async function makeTable(tx: Tx, name: string, filling: Buffer): Promise<void> {
+  await tx`create table ${tx(name)} (filling bytea)`
+  await tx`insert into ${tx(name)} values (${filling})`
+}

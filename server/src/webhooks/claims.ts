@@ -1,0 +1,122 @@
+import type { Sql } from '../lib/db.ts'
+import type { Services } from '../lib/services.ts'
+import { HELD_WHILE_FAILING, type Lanes } from './lanes.ts'
+import { LEASE_MS, type LeaseKeeper } from './lease-keeper.ts'
+import { BEHIND_MS, type Pace } from './pace.ts'
+import { isSendable, type Sendable } from './sender.ts'
+import { endpointsHeldBack } from './store/endpoints.ts'
+import { cancelClaimed, claimDue, FIRST, releaseLeases } from './store/queue.ts'
+
+const MAX_CLAIM = 512
+
+type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
+  db: Sql
+  lanes: Lanes<Sendable>
+  leases: LeaseKeeper
+  pace: Pace
+  /** Something waits for this endpoint. */
+  onWaiting(endpointId: string): void
+}
+
+/** The deliveries that this process has of the queue: claimed under a lease, kept in lanes, given back if not sent. */
+export class Claims {
+  readonly #deps: Deps
+  #after = FIRST
+  /** The claim under way: it may have looked before an endpoint was paused. */
+  #claiming: Promise<unknown> = Promise.resolve()
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** Claims a batch. Returns whether there may be more. */
+  claim(): Promise<boolean> {
+    const claiming = this.#claim()
+    this.#claiming = claiming.catch(() => {})
+    return claiming
+  }
+
+  async #claim(): Promise<boolean> {
+    const { db, clock, lanes, pace, metrics, onWaiting } = this.#deps
+    const now = clock.now()
+    const rooms = lanes.rooms(pace.heldPerLane)
+    metrics.deliveryStatements.inc({ kind: 'claim' })
+    const { claimed, next } = await claimDue(db, {
+      now: new Date(now),
+      leaseUntil: new Date(now + LEASE_MS),
+      limit: Math.min(MAX_CLAIM, lanes.room),
+      laneRoom: Math.min(lanes.emptyLaneRoom, Math.ceil(pace.heldPerLane)),
+      failingRoom: HELD_WHILE_FAILING,
+      rooms,
+      after: this.#after,
+    })
+    const sawAll = this.#after === FIRST && next === undefined
+    this.#after = next ?? FIRST
+    const gone = claimed.filter((delivery) => !isSendable(delivery))
+    if (gone.length > 0) await cancelClaimed(db, gone) // no endpoint, or its event is past retention
+    const byLane = Map.groupBy(claimed.filter(isSendable), ({ endpointId }) => endpointId)
+    for (const [endpointId, deliveries] of byLane)
+      this.#takeIn(endpointId, deliveries, { now, cutOff: endpointId === next?.endpointId })
+    if (sawAll) this.#noteEmptied(rooms, byLane)
+    for (const endpointId of byLane.keys()) onWaiting(endpointId)
+    return gone.length > 0 || !sawAll // lanes that were filled tell when there is room again
+  }
+
+  /** What a claim got for one lane; `cutOff` if the claim ended there because it was full. */
+  #takeIn(
+    endpointId: string,
+    deliveries: Sendable[],
+    { now, cutOff }: { now: number; cutOff: boolean },
+  ): void {
+    const { rateLimit, failing } = deliveries[0]!
+    const behind = deliveries.some(({ laneDueAt }) => now - laneDueAt.getTime() > BEHIND_MS)
+    const sections = Map.groupBy(deliveries, ({ begun }) => begun).values()
+    const hasMore = cutOff || sections.some((section) => section.length >= section[0]!.laneRoom)
+    for (const delivery of deliveries) {
+      this.#deps.leases.keep(delivery)
+      this.#deps.lanes.add(endpointId, delivery, { rateLimit, behind, failing, hasMore })
+    }
+  }
+
+  /** A claim that saw everything got nothing for these, although they had room. */
+  #noteEmptied(rooms: ReadonlyMap<string, number>, found: ReadonlyMap<string, unknown>): void {
+    for (const [endpointId, room] of rooms)
+      if (room > 0 && !found.has(endpointId)) this.#deps.lanes.sawAll(endpointId)
+  }
+
+  /** Gives back what was taken in and not yet sent, and its place in the lanes. */
+  async release(unsent: Sendable[]): Promise<void> {
+    if (unsent.length === 0) return
+    const { leases, lanes } = this.#deps
+    await leases.settled()
+    for (const delivery of unsent) {
+      leases.letGo(delivery)
+      lanes.free(delivery.endpointId)
+    }
+    await this.giveBack(unsent)
+  }
+
+  /** Gives back what was never taken in. */
+  async giveBack(unsent: Sendable[]): Promise<void> {
+    const { db, clock, log, metrics } = this.#deps
+    metrics.deliveryStatements.inc({ kind: 'release' })
+    await releaseLeases(db, unsent, new Date(clock.now())).catch((error) =>
+      log.warn({ err: error }, 'claims were not given back; they wait for their lease to end'),
+    )
+  }
+
+  /** Gives back what waits here for endpoints that were paused, disabled or deleted. Returns when it read which are. */
+  async giveBackHeldBack(): Promise<number> {
+    const { db, clock, lanes } = this.#deps
+    await this.#claiming
+    const readAt = clock.elapsed()
+    const waiting = lanes.firstWaiting()
+    if (waiting.length === 0) return readAt
+    const held = await endpointsHeldBack(db, waiting)
+    const unsent = held.flatMap(({ endpointId, deleted }) =>
+      lanes.takeWaiting(endpointId, ({ begun }) => deleted || !begun),
+    )
+    await this.release(unsent)
+    return readAt
+  }
+}

@@ -1,0 +1,72 @@
+import { DAY, SECOND } from '../lib/clock.ts'
+import { type Api, z } from '../lib/http/api.ts'
+import { management } from '../lib/http/context.ts'
+import { IdParams } from '../lib/http/schemas.ts'
+import type { Services } from '../lib/services.ts'
+import { SecretView, viewSecrets } from './endpoint-view.ts'
+import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
+
+const MAX_OVERLAP_SECONDS = (7 * DAY) / SECOND
+
+/** The signing secret of an endpoint: showing it, and rotating it in two steps. */
+export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
+  const endpoints = { tag: 'Webhook endpoints', access: management('webhooks') } as const
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'get',
+      path: '/api/v1/webhooks/endpoints/{id}/secret',
+      summary: 'Show the signing secret',
+      recentFactor: true,
+      audit: 'endpoint.secret_read',
+      params: IdParams,
+      answer: SecretView,
+    },
+    async ({ services, provider, params }) => {
+      return viewSecrets(await showSecrets(services, provider.id, params.id))
+    },
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
+      summary: 'Make a new signing secret',
+      recentFactor: true,
+      audit: 'endpoint.secret_rotated',
+      description:
+        'During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
+        'X-{brand}-Signature-Next that of the new one.',
+      params: IdParams,
+      body: z.strictObject({
+        overlap_seconds: z
+          .int()
+          .min(0)
+          .max(MAX_OVERLAP_SECONDS)
+          .default(DAY / SECOND),
+      }),
+      answer: SecretView,
+      problems: ['rotation_in_progress'],
+    },
+    async ({ services, provider, params, body }) =>
+      viewSecrets(await rotateSecret(services, provider.id, params.id, body.overlap_seconds)),
+  )
+
+  api.route(
+    {
+      ...endpoints,
+      method: 'post',
+      path: '/api/v1/webhooks/endpoints/{id}/promote-secret',
+      summary: 'Let the new secret sign alone',
+      recentFactor: true,
+      audit: 'endpoint.secret_promoted',
+      params: IdParams,
+      answer: SecretView,
+      problems: ['no_rotation'],
+    },
+    async ({ services, provider, params }) =>
+      viewSecrets(await promoteSecret(services, provider.id, params.id)),
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from '../lib/http/api.ts'
+import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import type { ShownSecrets } from './rotate-secret.ts'
+import type { EndpointRow } from './store/endpoints.ts'
+
+export const EndpointView = z
+  .object({
+    id: Id,
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.string()),
+    status: z.enum(['enabled', 'paused', 'disabled']),
+    status_reason: z.string().nullable(),
+    rate_limit: z.int().nullable().describe('Deliveries a second at most, of each process that sends.'),
+    overlap_ends_at: Time.nullable().describe('Set while the secret is being rotated.'),
+    created_at: Time,
+  })
+  .openapi('WebhookEndpoint')
+
+const Secret = z.string().openapi({ example: 'whsec_c2VjcmV0' })
+export const SecretView = z
+  .object({
+    secret: Secret,
+    next_secret: Secret.nullable().describe('While it is being rotated: the new one.'),
+    overlap_ends_at: Time.nullable(),
+  })
+  .openapi('WebhookSecret')
+export const NewEndpointView = EndpointView.extend({
+  secret: Secret.nullable().describe('Null in a repeated answer: the route of the secret shows it.'),
+}).openapi('NewWebhookEndpoint')
+
+export function showEndpoint(row: EndpointRow) {
+  return { ...row, overlap_ends_at: showTime(row.overlap_ends_at), created_at: showTime(row.created_at) }
+}
+
+export function viewSecrets({ secret, nextSecret, overlapEndsAt }: ShownSecrets): z.infer<typeof SecretView> {
+  return { secret, next_secret: nextSecret, overlap_ends_at: showTime(overlapEndsAt) }
+}

@@ -1,0 +1,97 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { functionsOf, sqlLinesOf } from '../../../scripts/functions-of.ts'
+import { readSources, type SourceFile } from '../../../scripts/source-tree.ts'
+
+const MAX_LINES = 60
+
+/** Functions that are longer, by file and name: each with the reason. */
+const LONGER: Record<string, string> = {
+  'own-routes.ts ownPasskeyRoutes': 'to be split',
+  'routes.ts connectionRoutes': 'to be split',
+  'routes.ts domainRoutes': 'to be split',
+  'routes.ts passwordRoutes': 'to be split',
+  'routes.ts samlRoutes': 'to be split',
+}
+
+/**
+ * Own lines: a function inside counts as one line and is measured itself, so that a table of routes with their handlers
+ * is as long as what is said of the routes.
+ */
+test('no function has more than 60 lines of its own, but for those that say why', () => {
+  const long = readSources('server/src', 'sdk/src').flatMap((file) =>
+    functionsOf(file)
+      .filter(({ ownLines }) => ownLines > MAX_LINES)
+      .map(({ name }) => `${basename(file.path)} ${name}`),
+  )
+  expect(long.sort()).toEqual(Object.keys(LONGER).sort())
+})
+
+const made = (text: string): SourceFile => ({ path: 'server/src/x.ts', text })
+
+test('how long a function is', () => {
+  const text = `export function outer<T>(a: T): void {
+  const inner = () => {
+    one()
+  }
+  call(async () => 1)
+  inner()
+}
+class C {
+  #hidden() {
+    return () => {
+      two()
+    }
+  }
+  get shown() { return 1 }
+}
+const table = { method() {}, value: function () {} }
+export function declared(a: string): void
+`
+  expect(functionsOf(made(text)).map(({ name, line, ownLines }) => [name, line, ownLines])).toEqual([
+    ['outer', 1, 5],
+    ['inner', 2, 3],
+    ['anonymous', 5, 1],
+    ['#hidden', 9, 3],
+    ['anonymous', 10, 3],
+    ['shown', 14, 1],
+    ['method', 16, 1],
+    ['value', 16, 1],
+  ])
+})
+
+/** Files that speak SQL although they are no store: each with the reason. */
+const ALSO_SQL: Record<string, string> = {
+  'lib/await-database.ts': 'asks whether the database answers, before there is a schema',
+  'lib/pooler.ts': 'asks what stands between the database and us',
+  'lib/migrate.ts': 'makes the schema that stores know',
+  'lib/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
+  'lib/budget.ts': 'a budget is its three statements',
+  'exchange-code.ts': 'to be moved',
+  'directory-state.ts': 'to be moved',
+  'breaker.ts': 'to be moved',
+  'known-device.ts': 'to be moved',
+}
+
+const isStore = (path: string) => /\/store\/|\/(\w+-)*store\.ts$/.test(path)
+
+test('SQL is in stores, but for those that say why', () => {
+  const others = readSources('server/src').filter(
+    (file) => !isStore(file.path) && sqlLinesOf(file).length > 0,
+  )
+  const excused = Object.keys(ALSO_SQL)
+  const without = others.filter(({ path }) => !excused.some((name) => path.endsWith(`/${name}`)))
+  expect(without.map((file) => `${file.path}:${sqlLinesOf(file)}`)).toEqual([])
+  expect(excused.filter((name) => !others.some(({ path }) => path.endsWith(`/${name}`)))).toEqual([])
+})
+
+test('what counts as SQL', () => {
+  const text = `await db\`select 1\`
+await this.deps.db<Row[]>\`select 2\`
+await workDb\`select 3\`
+await tx.unsafe('select 4')
+html\`<p>\`
+db(names)
+`
+  expect(sqlLinesOf(made(text))).toEqual([1, 2, 3, 4])
+})
