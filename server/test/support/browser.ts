@@ -6,12 +6,17 @@ import { promisify } from 'node:util'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 /**
- * Launches a real headless Chromium, which comes as an npm package and needs nothing of the system. The package's own
+ * Launches a real headless Chromium, which comes as an npm package, with the libraries that a bare system lacks. The package's own
  * arguments are for serverless hosts: they turn off the same-origin policy, and the browser ends with its first
  * context. Playwright's are the ones to test with. The sandbox is off: it does not run as root, and pages are ours.
  */
 export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await unpackedChromium(), chromiumSandbox: false })
+  const home = await unpackedChromium()
+  return playwright.launch({
+    executablePath: join(home, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: join(home, 'al2023/lib') },
+    chromiumSandbox: false,
+  })
 }
 
 let shared: Promise<Browser> | undefined
@@ -27,9 +32,9 @@ export async function closeProfiles(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
-/** Unpacked once per user and version. It appears whole, by a rename: test files run at the same time. */
+/** The folder it is unpacked in, once per user and version. It appears whole, by a rename: test files run at the same time. */
 async function unpackedChromium(): Promise<string> {
-  const home = join(tmpdir(), `postern-chromium-${packageVersion()}-${userInfo().uid}`)
+  const home = join(tmpdir(), `postern-browser-${packageVersion()}-${userInfo().uid}`)
   if (!existsSync(home)) {
     const fresh = mkdtempSync(`${home}-`)
     await unpackInto(fresh)
@@ -40,15 +45,18 @@ async function unpackedChromium(): Promise<string> {
       rmSync(fresh, { recursive: true, force: true }) // another process was first
     }
   }
-  return join(home, 'chromium')
+  return home
 }
 
-/** The package knows no other place than the folder for temporary files, so it runs with one of its own. */
+/**
+ * The package knows no other place than the folder for temporary files, so it runs with one of its own. It unpacks its
+ * libraries only where it believes to be on AWS.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
     cwd: import.meta.dirname,
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
   })
 }
 
