@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { importViolations } from './import-rules.ts'
+import { versionMismatches } from './release/versions.ts'
 import { ROOT, readSources } from './source-tree.ts'
 
 const HELP = `Checks everything that needs no test run, in some seconds:
@@ -10,6 +11,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   SDK types         as its users build it: no Node types, only its own files
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
+  one version       each package.json, the lock file and openapi.json have that of server/package.json
   generated files   npm run generate -- --check       cure: npm run generate
 
   npm run check
@@ -23,6 +25,7 @@ const STEPS: Record<string, Step> = {
   'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.build.json'),
   'lint and format': run('npx', 'biome', 'check', '.'),
   'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
+  'one version': async () => versionMismatches(ROOT).join('\n'),
   'generated files': run(process.execPath, 'scripts/generate.ts', '--check'),
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { banner } from './banner.ts'
 import type { Config } from './config.ts'
+import { VERSION } from './lib/version.ts'
 import type { Service } from './service.ts'
 
 test('in production the ready line is a line of the log', () => {
@@ -9,7 +10,7 @@ test('in production the ready line is a line of the log', () => {
   expect(JSON.parse(text)).toEqual({
     level: 'info',
     time: expect.stringMatching(/^\d{4}-.*Z$/),
-    msg: 'Postern (serve) is ready in 1.2 s on port 3000',
+    msg: `Postern ${VERSION} (serve) is ready in 1.2 s on port 3000`,
   })
   expect(text.endsWith('\n')).toBe(true)
 })

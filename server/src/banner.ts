@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { VERSION } from './lib/version.ts'
 import type { Service } from './service.ts'
 
 /** The lines that tell where everything is. In production it is one of the log's form, without keys. */
@@ -8,8 +9,8 @@ export function banner(
   part: { serve: boolean; work: boolean },
   readyMs: number,
 ): string {
-  const what = part.serve && part.work ? 'Postern' : part.serve ? 'Postern (serve)' : 'Postern (work)'
-  const ready = `${what} is ready in ${(readyMs / 1_000).toFixed(1)} s`
+  const role = part.serve && part.work ? '' : part.serve ? ' (serve)' : ' (work)'
+  const ready = `Postern ${VERSION}${role} is ready in ${(readyMs / 1_000).toFixed(1)} s`
   const line = `${ready}${service.listening ? ` on port ${service.listening.port}` : ''}`
   if (config.production)
     return `${JSON.stringify({ level: 'info', time: new Date().toISOString(), msg: line })}\n`

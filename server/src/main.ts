@@ -10,6 +10,7 @@ import { HOUR, SECOND, systemClock } from './lib/clock.ts'
 import { LONG_DEADLINE_MS } from './lib/db.ts'
 import { prepareEmbeddedPostgres } from './lib/embedded-postgres/index.ts'
 import { createLogger, type Logger } from './lib/logger.ts'
+import { VERSION } from './lib/version.ts'
 import { withDatabase } from './operations/command-database.ts'
 import type { Service } from './service.ts'
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
   })
   if (values.help) return void process.stdout.write(HELP)
-  if (values.version) return void process.stdout.write('0.1.0\n')
+  if (values.version) return void process.stdout.write(`${VERSION}\n`)
   const [name = 'all', ...rest] = positionals
   if (!(name in COMMANDS) || rest.length > 0)
     throw new Error(`Unknown command: ${positionals.join(' ')}. Try: postern --help`)

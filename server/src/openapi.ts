@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { EmittingServices, EVENT_TYPES } from './events/index.ts'
 import { type Api, z } from './lib/http/api.ts'
+import { VERSION } from './lib/version.ts'
 
 /** The OpenAPI 3.1 description of the routes and of the webhooks we send. Committed as server/openapi.json. */
 export function openApiDocument(
@@ -12,7 +13,7 @@ export function openApiDocument(
     openapi: '3.1.0',
     info: {
       title: 'Postern',
-      version: '0.1.0',
+      version: VERSION,
       description: 'Sign-in and signed webhooks. Provider at the root: the default one; others at /p/{slug}.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },

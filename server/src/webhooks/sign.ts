@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isoTime, SECOND } from '../lib/clock.ts'
+import { PRODUCT } from '../lib/version.ts'
 
 const SECRET_PREFIX = 'whsec_'
 
@@ -50,7 +51,7 @@ export function signedHeaders(
     `v1,${createHmac('sha256', key).update(`${deliveryId}.${timestamp}.`).update(body).digest('base64')}`
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    'User-Agent': 'Postern/0.1 (+webhooks)',
+    'User-Agent': `${PRODUCT} (+webhooks)`,
     [`X-${brand}-Event`]: eventType,
     [`X-${brand}-Signature`]: bodySignature(secret),
     [`X-${brand}-Delivery-Id`]: deliveryId,
