@@ -1,0 +1,28 @@
+const UNRELEASED = '## Unreleased'
+
+/** What stands below "## Unreleased" of a changelog, without it. Throws if it is missing or says nothing. */
+export function unreleasedNotes(changelog: string): string {
+  const { notes } = parts(changelog)
+  const says = notes.split('\n').some((line) => line.trim() !== '' && !line.startsWith('#'))
+  if (!says)
+    throw new Error(`CHANGELOG.md says nothing below "${UNRELEASED}": write down what operators will notice.`)
+  return notes
+}
+
+/** The changelog with what was unreleased under its version and day (YYYY-MM-DD), below an empty "Unreleased". */
+export function releaseNotes(changelog: string, version: string, day: string): string {
+  const { before, after } = parts(changelog)
+  return `${before}${UNRELEASED}\n\n## ${version} - ${day}\n\n${unreleasedNotes(changelog)}\n${after}`
+}
+
+function parts(changelog: string): { before: string; notes: string; after: string } {
+  const start = `\n${changelog}`.indexOf(`\n${UNRELEASED}\n`)
+  if (start < 0) throw new Error(`CHANGELOG.md has no "${UNRELEASED}".`)
+  const rest = changelog.slice(start + UNRELEASED.length)
+  const end = rest.indexOf('\n## ')
+  return {
+    before: changelog.slice(0, start),
+    notes: rest.slice(0, end < 0 ? undefined : end).trim(),
+    after: end < 0 ? '' : rest.slice(end),
+  }
+}
