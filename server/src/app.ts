@@ -49,20 +49,20 @@ export interface App {
   writing: WriteProbe
 }
 
-const REPLACE_ME = 'The service is being upgraded, and this process is of the old version.'
+const REPLACE_ME = 'The service is being upgraded, and this process still runs the old version.'
 
-/** What is plugged in from outside the request path. */
+/** What comes from outside the request path. */
 export interface Plugs {
   guard: AddressGuard
   /** Called when deliveries were queued. */
   wake: () => void
-  /** Takes new deliveries without a claim; absent where nothing is sent. */
+  /** Takes new deliveries without a claim; absent if this process sends nothing. */
   handOver?: HandOver | undefined
-  /** Resolves when no request begins in any process any more to endpoints that were paused or deleted. */
+  /** Resolves when no process starts requests to paused or deleted endpoints any more. */
   holdBack: () => Promise<void>
 }
 
-/** The table of contents: every capability that can be reached by HTTP, in order. */
+/** The table of contents: every capability reachable by HTTP, in order. */
 export function createApp(
   base: Omit<Services, 'registry'> & { db: Sql },
   { guard, wake, handOver, holdBack }: Plugs,
@@ -130,7 +130,7 @@ export function createApp(
   return { hono, api, pages, services, readiness, schema, writing }
 }
 
-/** What a process that only works answers: whether it is well, and its metrics. */
+/** What a process that only works answers: its health and metrics. */
 export function createOperationsApp(services: Services, readiness: Readiness): Hono<Env> {
   const hono = new Hono<Env>()
   hono.onError(answerErrors(services.log))
@@ -140,7 +140,7 @@ export function createOperationsApp(services: Services, readiness: Readiness): H
   return hono
 }
 
-/** On a route of one principal, a session of the other counts as none, whatever its age. */
+/** On a route for one principal, the other's sessions do not count. */
 function requireRecentFactorOf(services: Services, c: Context): void {
   const principal = c.req.param('principal')
   const isNamed = principal === 'customer' || principal === 'provider'

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { VERSION } from './lib/version.ts'
 import type { Service } from './service.ts'
 
-/** The lines that tell where everything is. In production it is one of the log's form, without keys. */
+/** The lines that say where everything is. In production a single log line, without keys. */
 export function banner(
   config: Config,
   service: Service,

@@ -9,27 +9,27 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  /** Where a process that does not serve answers /healthz, /readyz and /metrics; absent: nowhere. */
+  /** Where a process that only works answers /healthz, /readyz and /metrics; absent: nowhere. */
   metricsPort: number | undefined
-  /** The credential that reads /metrics; absent: only the admin key does. */
+  /** The credential for /metrics; absent: only the admin key. */
   metricsToken: string | undefined
-  /** How long a process that stops goes on answering, so that load balancers hear of it from /readyz. */
+  /** How long a stopping process keeps answering, so that load balancers notice by /readyz. */
   drainSeconds: number
   /** The origin people and links use, without a trailing slash. */
   publicUrl: string
   /** Absent: Postern runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
-  /** A way to the same database without a pooler, to hear of what other processes queue. */
+  /** The same database without a pooler, to hear what other processes queue. */
   databaseDirectUrl: string | undefined
   dataDir: string
   secretKey: string
-  /** What else may be needed to read what is sealed, while SECRET_KEY is rotated. */
+  /** Old keys that may be needed to read what is sealed, while SECRET_KEY is rotated. */
   secretKeysOld: string[]
   adminKey: string
-  /** Absent only in development, where mails go to /dev/mailbox alone. */
+  /** Absent only in development, where mails go only to /dev/mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Who hears of failing endpoints where a provider has no staff. */
+  /** Who is told of failing endpoints if a provider has no staff. */
   alertEmail: string | undefined
   /** The brand word of the X-{brand}-* webhook headers. */
   headerBrand: string
@@ -39,9 +39,9 @@ export interface Config {
   retentionDays: number
   /** Days that the audit log is kept. */
   auditRetentionDays: number
-  /** Networks that webhooks may reach although they are private. */
+  /** Private networks that webhooks may reach. */
   outboundAllow: string[]
-  /** Name servers that look up the TXT records of domains; empty: those of the machine. */
+  /** Name servers for the TXT records of domains; empty: the machine's. */
   dnsServers: string[]
   /** How many proxies in front of us append to X-Forwarded-For. */
   trustedProxies: number
@@ -141,8 +141,8 @@ function tooShort(setting: (name: string) => string | undefined): string[] {
 function oldKeys(text: string | undefined, secretKey: string | undefined, mistakes: string[]): string[] {
   const keys = text ? text.split(',').map((part) => part.trim()) : []
   if (keys.some((key) => Buffer.byteLength(key) < 32))
-    mistakes.push('SECRET_KEYS_OLD holds a key that is shorter than 32 bytes. Several are divided by commas')
-  if (keys.includes(secretKey ?? '')) mistakes.push('SECRET_KEYS_OLD holds the key that SECRET_KEY is')
+    mistakes.push('SECRET_KEYS_OLD holds a key shorter than 32 bytes. Separate keys by commas')
+  if (keys.includes(secretKey ?? '')) mistakes.push('SECRET_KEYS_OLD holds the same key as SECRET_KEY')
   return keys
 }
 
@@ -151,7 +151,7 @@ function missingInProduction(setting: (name: string) => string | undefined): str
     PUBLIC_URL: 'the https origin that people use, such as https://auth.example.com',
     SECRET_KEY: '32 or more random bytes: openssl rand -base64 32',
     ADMIN_KEY: "the installation's admin key: openssl rand -base64 32",
-    SMTP_URL: 'where mails are handed over, such as smtps://user:password@mail.example.com',
+    SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com',
   }
   const missing = Object.entries(needed)
     .filter(([name]) => !setting(name))
@@ -182,7 +182,7 @@ function origin(text: string, mistakes: string[]): string {
   return isOrigin ? url.origin : text
 }
 
-/** What libpq would understand and the driver does not is refused: a root certificate that is left out protects nobody. */
+/** Refuses what libpq understands and the driver does not: a root certificate that is ignored protects nobody. */
 function databaseUrl(
   name: string,
   setting: (name: string) => string | undefined,
@@ -259,7 +259,7 @@ function logLevel(text: string, mistakes: string[]): string {
   return text
 }
 
-/** Development only: a secret that survives restarts, readable by its owner alone. */
+/** Development only: a secret that survives restarts, readable only by its owner. */
 function keptSecret(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name)
   if (!existsSync(path)) {

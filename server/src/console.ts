@@ -13,13 +13,13 @@ const FILES = [
   { path: '/console/icon.svg', file: 'icon.svg', type: 'image/svg+xml' },
 ]
 
-/** Nothing inline: style and pictures come from here or not at all. */
+/** Nothing inline: style and pictures come only from here. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const DEVELOPMENT_ONLY = /<!-- development -->.*?<!-- \/development -->\n?/gs
 
-/** /console, as files that browsers keep and ask about again (ETag). */
+/** /console, as files that browsers cache and revalidate (ETag). */
 export function consoleRoutes(
   hono: Hono<{ Variables: Variables }>,
   { production }: Pick<Config, 'production'>,

@@ -14,8 +14,8 @@ import { VERSION } from './lib/version.ts'
 import { withDatabase } from './operations/command-database.ts'
 import type { Service } from './service.ts'
 
-// What was stripped of types and compiled is kept for the next start, which then takes half the time. The folder is our
-// own: whoever could write there would run as us. What comes by import() below profits from it.
+// Compiled code is cached for the next start, which then takes half the time, if it is loaded by the import() below.
+// The folder must be ours: whoever could write there could run code as us.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/postern'))
 
 const HELP = `Postern: sign-in and signed webhooks.
@@ -53,11 +53,14 @@ async function main(): Promise<void> {
   await COMMANDS[name as keyof typeof COMMANDS]()
 }
 
-/** After draining. More than the deadline of an attempt; a database that is away must not hold a process for ever. */
+/**
+ * Time to stop after draining. Longer than an attempt's deadline; a missing database must not hold a process for ever.
+ */
 const STOP_WITHIN_MS = 40 * SECOND
 
 async function run(part: { serve: boolean; work: boolean }): Promise<void> {
-  // Passwords are hashed in libuv's threads, of which there are four unless told: one a core, and some for the rest.
+  // Passwords are hashed in libuv's threads, of which there are only four by default: one per core, and some for the
+  // rest.
   process.env.UV_THREADPOOL_SIZE ??= String(Math.max(4, availableParallelism() + 2))
   const config = readConfig(process.env)
   const log = createLogger(config.logLevel)
@@ -65,7 +68,8 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   stopOnSignals(starting, config, log)
   const service = await starting
 
-  // `work` listens nowhere, and our timers keep no process alive: without its database it would end, as if all was done.
+  // `work` listens on no port, and our timers keep no process alive: without its database it would end as if it were
+  // done.
   setInterval(() => {}, HOUR)
   process.stdout.write(banner(config, service, part, performance.now()))
   flushCompileCache()
@@ -78,16 +82,17 @@ async function start(config: Config, log: Logger, part: { serve: boolean; work: 
   return startService({ config, log, ...part })
 }
 
-/** What is still starting is stopped once it has started: the embedded PostgreSQL would go on without us. */
+/** Whatever is still starting is stopped once it has started: the embedded PostgreSQL would keep running without us. */
 function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger): void {
   let started = false
   starting.then(
     () => (started = true),
-    () => {}, // told by who waits for it
+    () => {}, // reported by whoever waits for it
   )
   let stopping = false
   const stop = (signal: string): void => {
-    // Ctrl-C under `node --watch` comes twice, from the terminal and from the watcher. The second must not end us half way.
+    // Ctrl-C under `node --watch` comes twice, from the terminal and from the watcher. The second must not cut the stop
+    // short.
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')

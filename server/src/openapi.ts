@@ -3,7 +3,7 @@ import type { EmittingServices, EVENT_TYPES } from './events/index.ts'
 import { type Api, z } from './lib/http/api.ts'
 import { VERSION } from './lib/version.ts'
 
-/** The OpenAPI 3.1 description of the routes and of the webhooks we send. Committed as server/openapi.json. */
+/** The OpenAPI 3.1 description of the routes and webhooks. Committed as server/openapi.json. */
 export function openApiDocument(
   api: Api<EmittingServices>,
   eventTypes: typeof EVENT_TYPES,
@@ -26,8 +26,8 @@ export function openApiDocument(
 }
 
 /**
- * The generator writes a regular expression with its flags, as `^\\P{Cc}*$/u`, which matches nothing. JSON Schema knows none:
- * a pattern is read as if it had the flag u. (A slash that belongs to a pattern stands behind a backslash.)
+ * The generator writes regular expressions with flags, such as `^\\P{Cc}*$/u`, which matches nothing. JSON Schema has
+ * no flags: a pattern is read as if it had the flag u. (A slash that belongs to a pattern has a backslash before it.)
  */
 function withoutFlags<T>(document: T): T {
   return JSON.parse(JSON.stringify(document), (key, value) =>
@@ -63,7 +63,9 @@ function webhook(type: (typeof EVENT_TYPES)[number], brand: string) {
         required: true,
         content: { 'application/json': { schema: envelope(type), example: exampleOf(type) } },
       },
-      responses: { '2XX': { description: 'Any 2xx answer within 15 seconds counts as delivered.' } },
+      responses: {
+        '2XX': { description: 'Any 2xx answer within 15 seconds counts as delivered.' },
+      },
     },
   }
 }

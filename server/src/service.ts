@@ -38,10 +38,10 @@ import {
   replayJob,
 } from './webhooks/index.ts'
 
-/** Connections for requests; the dispatcher has a pool of its own, so that neither waits for the other. */
+/** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
-/** For maintenance and jobs, whose statements may take long. */
+/** Connections for maintenance and jobs, whose statements may take long. */
 const CHORE_CONNECTIONS = 2
 
 export interface ServiceOptions {
@@ -52,7 +52,7 @@ export interface ServiceOptions {
   /** Send webhooks, do the regular chores, and migrate first. */
   work: boolean
   clock?: Clock
-  /** For tests, which must not wait: no setting can change these two. */
+  /** For tests, which must not wait; no setting changes these two. */
   hashCost?: HashCost
   mailDelay?: MailDelay
 }
@@ -64,13 +64,13 @@ export interface Service {
   embedded: EmbeddedPostgres | undefined
   db: Sql
   developerTools: DeveloperTools | undefined
-  /** Takes no more work, ends and records what is under way, and closes everything. Safe to call twice. */
+  /** Takes no more work, finishes and records what is under way, and closes everything. Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** Starts one process of the installation: everything in one, or only a part. Throws Errors that name the cure. */
+/** Starts one process of the installation: everything, or only a part. Throws Errors that name the cure. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const opened = new AsyncDisposableStack() // closes in the reverse order, also when starting fails half way
+  const opened = new AsyncDisposableStack() // closes in reverse order, also if the start fails half way
   try {
     const service = await open(options, opened)
     let stopping: Promise<void> | undefined
@@ -86,7 +86,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Goes on answering for DRAIN_SECONDS, while /readyz says 503, so that load balancers send no more. */
+/** Keeps answering for DRAIN_SECONDS while /readyz says 503, so that load balancers stop sending requests. */
 async function drained({ drainSeconds }: Config, { listening }: Omit<Service, 'stop'>): Promise<void> {
   if (listening && drainSeconds > 0) await sleep(drainSeconds * SECOND)
 }
@@ -170,7 +170,7 @@ async function openDatabase({ config, log, work, clock, opened }: Opening) {
   })
   await awaitDatabase(db, log)
   await isPooled(db) // or it refuses
-  // Whoever only serves must not run on a schema that it does not know, and leaves changing it to the others.
+  // A process that only serves must not run on an unknown schema, and leaves migrations to others.
   await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db))
   return { embedded, url, db, workDb, choreDb }
 }
@@ -217,7 +217,7 @@ function workersOf({ services }: App, db: Sql, wake: () => void): Array<Maintena
   ]
 }
 
-/** All of the API, or where an operator asked for it the health and metrics of a process that only works. */
+/** The whole API; or, if configured, the health and metrics of a process that only works. */
 async function startListening(app: App, config: Config, serve: boolean): Promise<Listening | undefined> {
   if (serve) return listen(app.hono.fetch, config.host, config.port)
   if (config.metricsPort === undefined) return undefined

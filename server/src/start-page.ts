@@ -4,7 +4,7 @@ import type { Context } from './lib/http/context.ts'
 import { page } from './lib/http/page.ts'
 import { pathsOf } from './lib/http/pages.ts'
 
-/** `{base_url}/`: in development, where everything is; in production, on to whoever's own account, or to the sign-in. */
+/** `{base_url}/`: in development a list of everything; in production it leads to the account page or the sign-in. */
 export async function answerStart(c: Context, { production }: Pick<Config, 'production'>): Promise<Response> {
   const to = pathsOf(c, 'customer')
   if (production) {
@@ -12,11 +12,11 @@ export async function answerStart(c: Context, { production }: Pick<Config, 'prod
     return c.redirect(to('/account'), 302)
   }
   const places = [
-    ['/login', 'Sign in', 'as a customer, with every method there is'],
-    ['/staff/login', 'Sign in as staff', 'whoever was added with POST /api/v1/users'],
+    ['/login', 'Sign in', 'as a customer, with every method'],
+    ['/staff/login', 'Sign in as staff', 'anybody added with POST /api/v1/users'],
     ['/account', 'Account', 'sessions, methods and teams of whoever is signed in'],
     ['/openapi.json', 'API', 'every route, as OpenAPI 3.1'],
-    ['/console', 'Console', 'what it will show'],
+    ['/console', 'Console', 'a preview of what it will show'],
   ] as const
   const tools = [
     ['/dev/mailbox', 'Mailbox', 'every mail, with its codes and links'],
@@ -27,7 +27,7 @@ export async function answerStart(c: Context, { production }: Pick<Config, 'prod
     body: html`
 <main>
 <h1>Postern runs</h1>
-<p>This page is there in development only. The guides are in <code>docs/</code>, the quick start in <code>README.md</code>.</p>
+<p>This page exists only in development. The guides are in <code>docs/</code>, the quick start in <code>README.md</code>.</p>
 <ul>${places.map(([path, name, about]) => html`<li><a href="${to(path)}">${name}</a>: ${about}</li>`)}
 ${tools.map(([path, name, about]) => html`<li><a href="${path}">${name}</a>: ${about}</li>`)}</ul>
 </main>`,

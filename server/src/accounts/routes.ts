@@ -7,7 +7,7 @@ import { memberRoutes } from './members/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { userRightsRoutes } from './users/routes.ts'
 
-/** Accounts with their members and invitations, the provider's staff, and what concerns users together with these. */
+/** Accounts with their members and invitations, the provider's staff, and the routes for users that involve these. */
 export function accountRoutes<S extends EmittingServices>(api: Api<S>): void {
   createRoutes(api)
   for (const scope of SCOPES) {

@@ -1,4 +1,4 @@
-/** Every act that is written down: a closed list, named object first. */
+/** Every recorded act: a closed list, named with the object first. */
 export const AUDIT_ACTIONS = [
   'user.signed_up',
   'user.logged_in',

@@ -20,7 +20,7 @@ const COLUMNS = [
   'detail',
 ] as const
 
-/** Streams what matches, newest first, a batch at a time: memory stays small however long the log is. */
+/** Streams matching entries, newest first, in batches: memory stays small however long the log is. */
 export function exportEntries(
   db: Db,
   providerId: string,
@@ -61,7 +61,7 @@ function csvLine(row: EntryRow): string {
   return `${cells.join(',')}\r\n`
 }
 
-/** RFC 4180; and what a spreadsheet would take for a formula becomes text: a browser names itself as it likes. */
+/** RFC 4180; what a spreadsheet would take for a formula becomes text, as browsers can call themselves anything. */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

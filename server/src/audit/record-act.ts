@@ -6,21 +6,21 @@ import type { Services } from '../lib/services.ts'
 import type { AuditAction } from './actions.ts'
 import { insertEntry } from './store.ts'
 
-/** An act worth remembering. No secret goes in here: no code, token, link, password or seed. */
+/** An act worth recording. Must hold no secret: no code, token, link, password or seed. */
 export interface Act {
   action: AuditAction
   /** Who did it; absent for the service itself. */
   by?: Caller
-  /** Whom it concerns. */
+  /** The user it concerns. */
   user?: { id: string; email: string }
-  /** The thing that was changed, if it is not the user. */
+  /** What was changed, if not the user. */
   targetId?: string
-  /** From where. */
+  /** Where it came from. */
   device?: Device
   detail?: Record<string, string | number | boolean | null>
 }
 
-/** Writes an act down, in the caller's transaction: it is remembered if and only if it happened. */
+/** Records an act in the caller's transaction: it is in the log if and only if it happened. */
 export async function recordAct(
   { clock }: Pick<Services, 'clock'>,
   db: Db,

@@ -3,7 +3,7 @@ import { deviceOf } from '../lib/http/device.ts'
 import type { AuditAction } from './actions.ts'
 import { recordAct } from './record-act.ts'
 
-/** Writes down what a caller did by a route that names its act. */
+/** Records a call of a route that names its act. */
 export const recordCall: RecordCall = (services, c, { action, caller, targetId }) =>
   recordAct(services, services.db, c.var.provider.id, {
     action: action as AuditAction,

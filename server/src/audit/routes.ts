@@ -95,7 +95,7 @@ function readFilter(query: {
   }
 }
 
-/** An entry as the API shows it. */
+/** An entry in the API's form. */
 export function showEntry({ actor_kind, actor_id, user_id, email, ...row }: EntryRow): z.infer<typeof Entry> {
   return {
     id: row.id,

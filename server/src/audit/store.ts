@@ -50,7 +50,7 @@ export async function deleteEntriesBefore(db: Db, cutoff: number): Promise<void>
   await db`delete from audit_entry where at < ${new Date(cutoff)}`
 }
 
-/** The addresses that a user changed from, as far back as the log goes. */
+/** A user's earlier addresses, as far back as the log goes. */
 export async function formerAddresses(db: Db, providerId: string, userId: string): Promise<string[]> {
   const rows = await db<{ email: string }[]>`
     select distinct detail->>'old_email' as email from audit_entry
@@ -58,7 +58,7 @@ export async function formerAddresses(db: Db, providerId: string, userId: string
   return rows.map(({ email }) => email)
 }
 
-/** What tells of a deleted person keeps its shape and loses the person. */
+/** Entries about a deleted person stay, without what identifies the person. */
 export async function forgetUser(tx: Tx, providerId: string, userId: string): Promise<void> {
   await tx`
     update audit_entry

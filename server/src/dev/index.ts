@@ -9,7 +9,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { requireOwnHost } from './own-host.ts'
 
-/** Development comfort: /dev/mailbox and /dev/inbox. Not there in production. */
+/** Conveniences for development: /dev/mailbox and /dev/inbox. Absent in production. */
 export class DeveloperTools {
   readonly #app: App
   readonly #guard: AddressGuard
@@ -29,7 +29,7 @@ export class DeveloperTools {
     inboxRoutes(hono, { services, live: this.#live })
   }
 
-  /** Makes sure that an endpoint of the default provider leads to the inbox. */
+  /** Ensures that an endpoint of the default provider leads to the inbox. */
   async registerInbox(port: number): Promise<void> {
     await registerInbox(this.#app.services, this.#guard, port)
   }

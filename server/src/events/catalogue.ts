@@ -13,7 +13,7 @@ import { tosAccepted } from './types/tos.ts'
 import { usageMetricsUpdated } from './types/usage.ts'
 import { userLogin } from './types/user.ts'
 
-/** The event types, in the order that docs and lists show them. A new one is a line here and a declaration in types/. */
+/** The event types, in the order of docs and lists. A new one is a line here and a declaration in types/. */
 export const EVENT_TYPES = [
   accountCreated,
   userLogin,

@@ -5,7 +5,7 @@ import type { Services } from '../lib/services.ts'
 import type { EventData, EventName } from './catalogue.ts'
 import { type EventRow, insertEvents } from './store.ts'
 
-/** Services of whoever emits: fan-out is plugged in by app.ts and runs in emit's statement. */
+/** Services of whoever emits: app.ts plugs in the fan-out, which runs in emit's statement. */
 export interface EmittingServices extends Services {
   fanOut: FanOut
 }
@@ -17,24 +17,24 @@ export type FanOut = (
 ) => {
   /** Common table expressions. The last is `made`. */
   making: Fragment
-  /** Told what `made` held, once the statement has run. */
+  /** Called with what `made` held, once the statement has run. */
   made(rows: readonly unknown[]): void
 }
 
-/** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; now unless told. */
+/** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
   [Name in EventName]: {
     type: Name
     data: EventData<Name>
-    /** The same as JSON text, where it came as one: it is sent as it is. */
+    /** The same as JSON text, if it came as such: it is sent unchanged. */
     dataText?: string | undefined
     occurredAt?: number | undefined
   }
 }[EventName]
 
 /**
- * Writes an event and its deliveries in the caller's transaction, and returns its id. Whoever changes state emits in
- * the transaction of that change: then the change, its event and its deliveries exist together or not at all.
+ * Writes an event and its deliveries in the caller's transaction, and returns its id. Emit in the transaction of the
+ * state change: then the change, its event and its deliveries exist together or not at all.
  */
 export async function emit(
   services: EmittingServices,
@@ -47,8 +47,8 @@ export async function emit(
 }
 
 /**
- * The same for up to 1,000 events. Ids come in the order of the events. It is one statement: outside of a transaction,
- * for events that no other change goes with, it is one by itself.
+ * The same for up to 1,000 events; ids are in the order of the events. It is one statement, so events that come with no
+ * other change need no transaction around it.
  */
 export async function emitAll(
   services: EmittingServices,
@@ -64,7 +64,7 @@ export async function emitAll(
   return rows.map((row) => row.id)
 }
 
-/** The body is made once, here: every attempt to every endpoint sends these bytes. */
+/** The body is made only once, here: every attempt to every endpoint sends these bytes. */
 function toRow({ type, data, dataText, occurredAt }: NewEvent, at: number): EventRow {
   const occurred = new Date(occurredAt ?? at)
   const body = `{"event":"${type}","timestamp":"${isoTime(occurred)}","data":${dataText ?? JSON.stringify(data)}}`

@@ -13,10 +13,10 @@ interface Waiting {
 }
 
 /**
- * Writes events of requests that come at the same time in one transaction: what arrives while a commit is under way
- * shares the next one. Alone, a request waits for nobody; under load, many share a flush to disk. Each is answered once
- * its own events are committed. If a group fails, each of its requests is tried alone, so that none suffers for another;
- * unless its connection was lost, when nobody can tell whether it was committed, and all are told of the failure.
+ * Writes events of simultaneous requests in one transaction: requests that arrive during a commit share the next one.
+ * Alone, a request waits for nobody; under load, many share a flush to disk. Each is answered once its own events are
+ * committed. If a group fails, each of its requests is tried alone, so that none suffers for another. But if the
+ * connection was lost, nobody knows whether it committed, and all of them fail.
  */
 export class GroupCommit {
   readonly #services: EmittingServices
@@ -66,7 +66,7 @@ export class GroupCommit {
     }
   }
 
-  /** All events of a provider in one statement, which alone needs no transaction around it; the ids by request. */
+  /** Writes all events of a provider in one statement, which needs no transaction around it; returns ids by request. */
   async #write(group: Waiting[]): Promise<string[][]> {
     const { db } = this.#services
     const byProvider = Map.groupBy(group, ({ providerId }) => providerId)

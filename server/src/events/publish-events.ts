@@ -2,8 +2,8 @@ import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 /**
- * Publishes events from outside: all of them or none. Returns their ids in order. In a transaction that is open already,
- * as that of an Idempotency-Key, they are part of it; else they share a commit with other requests.
+ * Publishes events from outside: all of them or none. Returns their ids in order. In an open transaction, such as that
+ * of an Idempotency-Key, they are part of it; otherwise they share a commit with other requests.
  */
 export async function publishEvents(
   services: EmittingServices,

@@ -4,7 +4,7 @@ import { endOfValue, startOf, walkArray, walkObject, withPlainStrings } from '..
 import { type EventName, eventType } from './catalogue.ts'
 import type { NewEvent } from './emit.ts'
 
-/** An event as a client sends it: the form is checked, the data not yet. */
+/** An event from a client: its form is checked, its data not yet. */
 export interface PublishedEvent {
   event: EventName
   data: unknown
@@ -13,16 +13,16 @@ export interface PublishedEvent {
 
 const MAX_ERRORS = 20
 
-/** Where the events stand in the body of a request, for errors and for the text of their data. */
+/** Where the events are in a request's body, for errors and for the text of their data. */
 export interface PublishedIn {
   bodyText: string
-  /** One event is the body itself; many stand in its `events`. */
+  /** One event is the body itself; several are in its `events`. */
   many: boolean
 }
 
 /**
  * Reads events from outside. Throws invalid_request naming the fields of `data` that do not fit the event's schema, and
- * invalid_json where a field comes twice.
+ * invalid_json if a field appears twice.
  */
 export function readPublished(
   published: readonly PublishedEvent[],
@@ -44,8 +44,8 @@ export function readPublished(
 }
 
 /**
- * The text of each event's data. What is sent is what came: JSON.parse and back would round long numbers and move keys
- * that look like indexes.
+ * The text of each event's data, to be sent unchanged: JSON.parse and back would round long numbers and move keys that
+ * look like indexes.
  */
 function textsOfData(bodyText: string, many: boolean): string[] {
   const texts: string[] = []
@@ -71,7 +71,7 @@ function textsOfData(bodyText: string, many: boolean): string[] {
   return texts
 }
 
-/** Which of the two was checked would be a guess. */
+/** Nobody could tell which of the two was checked. */
 function twice(field: string): Problem {
   return new Problem('invalid_json', { detail: `"${field}" comes twice.` })
 }

@@ -1,20 +1,20 @@
 import type { Tx } from '../lib/db.ts'
 import { replaceBodies, scanEvents } from './store.ts'
 
-/** Envelopes looked through in one step. */
+/** Envelopes searched in one step. */
 const CHUNK = 5_000
 
 export interface Redacted {
   scanned: number
   /** The events that were redacted. */
   eventIds: string[]
-  /** Null: that was the end. */
+  /** Null at the end. */
   cursor: string | null
 }
 
 /**
- * Redacts the next events that hold one of the texts (in lower case): the envelope stays, its data says only that it was
- * redacted. What is still to be sent goes out so.
+ * Redacts the next events that contain one of the texts (in lower case): the envelope stays, its data says only that it
+ * was redacted. Deliveries still to be sent go out in that form.
  */
 export async function redactEvents(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function redactEvents(
   return { scanned, eventIds: matches.map(({ id }) => id), cursor: scanned < CHUNK ? null : last }
 }
 
-/** Keeps the key under `data`: receivers tell by it what the event was about. */
+/** Keeps the key under `data`, which tells receivers what the event was about. */
 function redactedBody(body: string): string {
   const { event, timestamp, data } = JSON.parse(body) as { event: string; timestamp: string; data: object }
   const redacted = Object.fromEntries(Object.keys(data).map((key) => [key, { redacted: true }]))

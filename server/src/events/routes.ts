@@ -16,7 +16,7 @@ import { type EventRow, findEvent, listEvents } from './store.ts'
 const TAG = 'Events'
 const MAX_BATCH = 1_000
 
-/** The deliveries of events, as another slice keeps them. Plugged in by app.ts. */
+/** The deliveries of events, which another slice keeps. Plugged in by app.ts. */
 export type DeliveriesOf = (
   db: Db,
   providerId: string,
@@ -60,7 +60,7 @@ const PublishedBatch = z
   .strictObject({ events: z.array(PublishedEvent).min(1).max(MAX_BATCH) })
   .openapi('PublishedEvents')
 
-/** The event catalogue, publishing from outside, and the list of what was emitted. */
+/** The event catalogue, publishing from outside, and the list of emitted events. */
 export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
   api.hono.openAPIRegistry.register('PublishedEvent', PublishedEvent) // named by $ref below
   api.hono.openAPIRegistry.register('PublishedEvents', PublishedBatch)
@@ -91,7 +91,7 @@ function publishRoute<S extends EmittingServices>(api: Api<S>): void {
     {
       method: 'post',
       path: '/api/v1/events',
-      summary: 'Publish one event or up to 1,000',
+      summary: `Publish one event or up to ${MAX_BATCH.toLocaleString('en')}`,
       recentFactor: 'not needed: it gives nobody a right',
       description: 'All events of a request and their deliveries commit together, or none does.',
       tag: TAG,

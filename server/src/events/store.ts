@@ -3,12 +3,14 @@ import { type Db, type Fragment, timeArray } from '../lib/db.ts'
 export interface EventRow {
   id: string
   type: string
-  /** The envelope as it is sent. */
+  /** The envelope as sent. */
   body: string
   occurred_at: Date
 }
 
-/** Writes events and, by the common table expressions `making`, their deliveries. Returns what the last of those holds. */
+/**
+ * Writes events and, with the common table expressions `making`, their deliveries. Returns the last expression's rows.
+ */
 export async function insertEvents(
   db: Db,
   providerId: string,
@@ -53,13 +55,13 @@ export async function countEvents(db: Db, providerId: string): Promise<number> {
 
 export interface ScannedEvents {
   scanned: number
-  /** The last event looked at; null if there was none. */
+  /** The last event searched; null if there was none. */
   last: string | null
-  /** Those whose body holds one of the texts. */
+  /** Those whose body contains one of the texts. */
   matches: EventRow[]
 }
 
-/** Looks through up to `limit` events after `cursor`, oldest first, for bodies that hold one of the texts. */
+/** Searches up to `limit` events after `cursor`, oldest first, for bodies that contain one of the texts. */
 export async function scanEvents(
   db: Db,
   providerId: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from './clock.ts'
-import { inWords } from './duration.ts'
+import { inWords, spelledOut } from './duration.ts'
 
 test.each([
   [10 * MINUTE, '10 minutes'],
@@ -10,3 +10,9 @@ test.each([
   [7 * DAY, '7 days'],
   [1_499, '1 second'],
 ])('%d ms', (ms, words) => expect(inWords(ms)).toBe(words))
+
+test.each([
+  [10 * MINUTE, 'ten minutes'],
+  [15 * MINUTE, '15 minutes'],
+  [HOUR, 'one hour'],
+])('%d ms, spelled out', (ms, words) => expect(spelledOut(ms)).toBe(words))

@@ -14,3 +14,10 @@ export function inWords(ms: number): string {
   const [unit, length] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS.at(-1)!
   return WORDS.format({ [unit]: Math.round(ms / length) })
 }
+
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** The same with a number up to ten spelled out: "ten minutes", "15 minutes". */
+export function spelledOut(ms: number): string {
+  return inWords(ms).replace(/^\d+/, (digits) => NUMBERS[Number(digits)] ?? digits)
+}

@@ -1,3 +1,6 @@
+import { spelledOut } from './duration.ts'
+import { RECENT_FACTOR_MS } from './recent-factor.ts'
+
 /**
  * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new
  * way to fail is a new line here, and only here.
@@ -18,7 +21,7 @@ const PROBLEMS = {
   reauthentication_required: {
     status: 403,
     title:
-      'This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again ' +
+      `This needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}. Show the authenticator app at session/step-up, or sign in again ` +
       'with this session presented: the new one replaces it.',
   },
   email_not_proved: {

@@ -1,6 +1,7 @@
 import type { Config, ConfigError } from '../config.ts'
 import { isoTime, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
+import { inWords } from '../lib/duration.ts'
 import { createLogger } from '../lib/logger.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { createMetrics } from '../lib/metrics.ts'
@@ -9,13 +10,14 @@ import { missingPartitions } from '../lib/partitions.ts'
 import { isPooled, leadsThroughPooler } from '../lib/pooler.ts'
 import { queueHealth } from '../webhooks/index.ts'
 import { withDatabase } from './command-database.ts'
+import { EVERY_MS } from './maintenance.ts'
 import { checkKeys } from './secret-key/check-keys.ts'
 import { hasFsync, readClock, readServerVersion } from './store.ts'
 
-/** One check: what it found, or an Error that says what to do. */
+/** One check: returns what it found, or throws an Error that says what to do. */
 interface Check {
   name: string
-  /** Without this one, the checks after it would only repeat the failure. */
+  /** If it fails, later checks would only repeat the failure. */
   needed?: boolean
   run(): Promise<string>
 }
@@ -63,7 +65,7 @@ async function report({ name, run }: Check, print: (line: string) => void): Prom
   }
 }
 
-/** In the order in which one failure explains the next. */
+/** In an order in which one failure explains the next. */
 function checks(config: Config, db: Sql): Check[] {
   return [
     { name: 'database', needed: true, run: () => checkDatabase(config, db) },
@@ -94,7 +96,7 @@ async function checkPooler({ databaseDirectUrl }: Config, db: Sql): Promise<stri
     throw new Error('DATABASE_DIRECT_URL leads through a pooler too. Let it lead to the server itself.')
   if (!pooled) return 'none'
   const hears = databaseDirectUrl ? 'is heard of by DATABASE_DIRECT_URL' : 'is found within half a second'
-  return `there is one: statements are planned anew each time, and what another process queues ${hears}`
+  return `there is one: each statement is planned afresh, and what another process queues ${hears}`
 }
 
 async function checkSchema(db: Sql): Promise<string> {
@@ -107,7 +109,7 @@ async function checkPartitions(db: Sql): Promise<string> {
   const missing = await missingPartitions(db, Date.now())
   if (missing.length > 0)
     throw new Error(
-      `missing: ${missing.join(', ')}. They are made by a running "postern work" every 15 minutes.`,
+      `missing: ${missing.join(', ')}. A running "postern work" makes them every ${inWords(EVERY_MS)}.`,
     )
   return 'made ahead'
 }

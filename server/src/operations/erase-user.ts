@@ -5,7 +5,7 @@ import { forgetInput, type JobKind } from '../lib/jobs/index.ts'
 import { forgetPerson } from '../login/index.ts'
 import { redactExcerpts } from '../webhooks/index.ts'
 
-/** A step of erasing a deleted user: the next events, and what receivers answered to them. */
+/** A step of erasing a deleted user: the next events, and receivers' answers to them. */
 export const erasureJob: JobKind = async (tx, job) => {
   const { userId, emails } = job.input as ErasureInput
   if (job.cursor === null) {

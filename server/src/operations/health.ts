@@ -7,10 +7,13 @@ import { keyCaller } from '../providers/index.ts'
 import { readQueueMetrics } from './queue-metrics.ts'
 import type { Readiness } from './readiness.ts'
 
-/** Only the admin key, which is of no provider. */
+/** Only the admin key, which belongs to no provider. */
 const NO_PROVIDER = '00000000-0000-0000-0000-000000000000'
 
-/** /healthz: the process lives. /readyz: it can do its part. /metrics: Prometheus, in production with METRICS_TOKEN or the admin key. */
+/**
+ * /healthz: the process lives. /readyz: it can do its work. /metrics: Prometheus, in production with METRICS_TOKEN or
+ * the admin key.
+ */
 export function healthRoutes(
   app: Hono<{ Variables: Variables }>,
   services: Services,

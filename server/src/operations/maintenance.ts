@@ -9,9 +9,10 @@ import { recheckDomains } from '../organisations/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { enforceRetention } from './retention.ts'
 
-const EVERY_MS = HOUR / 4
+/** How often the chores run. */
+export const EVERY_MS = HOUR / 4
 
-/** The regular chores: partitions made ahead, and rows removed that nothing reads any more. */
+/** The regular chores: making partitions ahead, and removing rows that nothing reads any more. */
 export class Maintenance {
   readonly #services: Services
   #cancel: (() => void) | undefined

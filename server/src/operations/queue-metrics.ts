@@ -2,7 +2,7 @@ import { SECOND } from '../lib/clock.ts'
 import type { Services } from '../lib/services.ts'
 import { endpointStates, queueHealth } from '../webhooks/index.ts'
 
-/** Brings the gauges up to date that only the database knows. */
+/** Updates the gauges that only the database knows. */
 export async function readQueueMetrics({ db, clock, metrics }: Services): Promise<void> {
   const [{ waiting, parked, oldestDue }, { byStatus, failing }] = await Promise.all([
     queueHealth(db),

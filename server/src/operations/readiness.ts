@@ -2,17 +2,17 @@ import { SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
 import { ask } from './store.ts'
 
-/** One thing that must hold for this process to do its part. */
+/** A condition for this process to do its work. */
 export interface ReadinessCheck {
-  /** What /readyz says when it does not hold. */
+  /** What /readyz says if it does not hold. */
   otherwise: string
-  /** Rejecting, and taking longer than two seconds, mean no. */
+  /** Rejecting, or taking longer than two seconds, means no. */
   holds(): Promise<boolean>
 }
 
 const ANSWER_WITHIN_MS = 2 * SECOND
 
-/** Whether this process can do its part now: each role (serve, work) adds what it needs. */
+/** Whether this process can do its work now: each role (serve, work) adds what it needs. */
 export class Readiness {
   /** Set when the process begins to stop. */
   stopping = false
@@ -32,7 +32,7 @@ export class Readiness {
   }
 }
 
-/** The pool that a role works with gets an answer from the database. */
+/** Whether a role's pool gets an answer from the database. */
 export function databaseAnswers(db: Sql): ReadinessCheck {
   return {
     otherwise: 'no database',
@@ -57,7 +57,7 @@ async function holdsInTime(check: ReadinessCheck): Promise<boolean> {
   }
 }
 
-/** While the database is silent, questions must not pile up before it: whoever asks meanwhile waits for the same one. */
+/** While the database is silent, checks must not pile up: later ones wait for the one under way. */
 function oneAtATime(holds: () => Promise<boolean>): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   return () => {

@@ -6,15 +6,15 @@ import { hasNewerSchema } from '../lib/migrate.ts'
 import type { ReadinessCheck } from './readiness.ts'
 
 const LOOK_EVERY_MS = 5 * SECOND
-/** Undefined function, column and table: how a statement fails that meets another schema than its own. */
+/** Undefined function, column and table: how a statement fails on a schema that it does not fit. */
 const SCHEMA_ERROR = /^(42883|42703|42P01)$/
 
-/** Notices that a newer version has migrated the database under this process, whose statements may fit no more. */
+/** Notices that a newer version has migrated the database under this process, whose statements may no longer fit. */
 export class SchemaWatch {
   readonly #db: Sql
   readonly #clock: Clock
   readonly #log: Logger
-  /** Told once, when the process is outdated. */
+  /** Called once, when the process is outdated. */
   onOutdated: () => void = () => {}
   #isOutdated = false
   #cancel: (() => void) | undefined
@@ -26,12 +26,12 @@ export class SchemaWatch {
     this.#log = log
   }
 
-  /** As of the last look. */
+  /** As of the last check. */
   get isOutdated(): boolean {
     return this.#isOutdated
   }
 
-  /** Looks every five seconds. */
+  /** Checks every five seconds. */
   start(): void {
     this.#cancel = this.#clock.after(LOOK_EVERY_MS, () => {
       void this.look().finally(() => this.#stopped || this.start())
@@ -43,17 +43,17 @@ export class SchemaWatch {
     this.#cancel?.()
   }
 
-  /** What /readyz asks. */
+  /** The check for /readyz. */
   get check(): ReadinessCheck {
     return { otherwise: 'the database has a newer schema', holds: async () => !(await this.look()) }
   }
 
-  /** Whether an error comes of a newer schema: then it is looked at now. */
+  /** Whether an error is due to a newer schema, which it checks now. */
   async explains(error: unknown): Promise<boolean> {
     return SCHEMA_ERROR.test(String((error as { code?: unknown }).code ?? '')) && this.look()
   }
 
-  /** Looks now. While the database is away, what was seen last holds. */
+  /** Checks now. While the database is away, the last result holds. */
   async look(): Promise<boolean> {
     const isOutdated = await hasNewerSchema(this.#db).catch(() => this.#isOutdated)
     if (isOutdated && !this.#isOutdated) {

@@ -3,11 +3,11 @@ import type { Services } from '../lib/services.ts'
 import { listUsers } from '../users/index.ts'
 import type { EndpointNews } from '../webhooks/index.ts'
 
-/** Of a large staff, the first so many get a mail. */
+/** At most this many staff get a mail. */
 const MAX_RECIPIENTS = 20
 
 /**
- * Mails the provider's staff that an endpoint keeps failing, is back or gone; where there is no staff, the operator
+ * Mails the provider's staff that an endpoint keeps failing, is back or is gone; without staff, the operator
  * (ALERT_EMAIL).
  */
 export async function tellStaff({ db, config, outbox, log }: Services, news: EndpointNews): Promise<void> {
@@ -29,8 +29,8 @@ function words({ kind, url, reason, lastAnswer }: EndpointNews) {
       ...compose({
         heading: 'Your webhook endpoint is disabled',
         paragraphs: [
-          `${url} answered 410 Gone: it says that it wants nothing any more.`,
-          'New events are kept for it and not sent. Resume the endpoint to have them delivered, or delete it.',
+          `${url} answered 410 Gone: it wants no more deliveries.`,
+          'New events for it are kept but not sent. Resume the endpoint to have them delivered, or delete it.',
         ],
       }),
     }
@@ -41,7 +41,7 @@ function words({ kind, url, reason, lastAnswer }: EndpointNews) {
         heading: 'Your webhook endpoint is back',
         paragraphs: [
           `${url} answers again.`,
-          'What was parked is being delivered, oldest first. You need not do anything.',
+          'Parked events are being delivered, oldest first. You do not need to do anything.',
         ],
       }),
     }
@@ -52,9 +52,9 @@ function words({ kind, url, reason, lastAnswer }: EndpointNews) {
       paragraphs: [
         `${url} does not take deliveries: ${reason ?? 'its attempts keep failing.'}`,
         `The last attempt came to: ${lastAnswer ?? 'no answer'}.`,
-        'Events are kept. While it fails we try one delivery at growing intervals, and deliver all once it succeeds.',
+        'Events are kept. While it fails we try one delivery at growing intervals, and deliver the rest once one succeeds.',
       ],
-      footnote: 'The delivery log shows every attempt and what was answered.',
+      footnote: 'The delivery log shows every attempt and its answer.',
     }),
   }
 }

@@ -4,14 +4,14 @@ import type { Sql } from '../lib/db.ts'
 import type { ReadinessCheck } from './readiness.ts'
 import { isReadOnly, makeTable } from './store.ts'
 
-/** Wide enough to need room on the disk. */
+/** Large enough to need room on the disk. */
 const PROBE_BYTES = 64 * 1024
 
 class RolledBack extends Error {}
 
 /**
- * Whether the database can be written to. That it is read-only is asked each time; whether its disk is full is tried,
- * from a refused write on until one succeeds.
+ * Whether the database can be written to. Asks each time whether it is read-only; once a write was refused, also tries
+ * whether the disk is full, until a write succeeds.
  */
 export class WriteProbe {
   readonly #db: Sql
@@ -21,12 +21,12 @@ export class WriteProbe {
     this.#db = db
   }
 
-  /** Told of each failure of a request. */
+  /** Called with each failure of a request. */
   note(error: unknown): void {
     if (isUnwritable(error)) this.#doubts = true
   }
 
-  /** What /readyz asks. */
+  /** The check for /readyz. */
   get check(): ReadinessCheck {
     return { otherwise: 'the database cannot be written to', holds: () => this.#canWrite() }
   }
@@ -38,7 +38,7 @@ export class WriteProbe {
     return true
   }
 
-  /** A table of its own, so that the disk must give room and nothing is left. */
+  /** Uses a temporary table, so that it needs room on the disk and leaves nothing. */
   async #tryToWrite(): Promise<boolean> {
     const table = `write_probe_${randomBytes(6).toString('hex')}`
     try {

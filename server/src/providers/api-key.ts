@@ -6,12 +6,12 @@ import { findApiKey, touchApiKey } from './store.ts'
 
 export const API_KEY_PREFIX = 'sk_'
 
-/** A use is noted at most this often, so that busy keys do not write at every request. */
+/** A use is recorded at most this often, so that busy keys do not write at every request. */
 const TOUCH_EVERY_MS = MINUTE
 
 /**
- * Recognises the admin key, or a secret key of this provider that has not ended. Undefined: neither. `ip` is the
- * address of the client, for the note of the last use.
+ * Recognises the admin key, or a live secret key of this provider; undefined if it is neither. `ip` is the client's
+ * address, to record the last use.
  */
 export async function keyCaller(
   services: Services,

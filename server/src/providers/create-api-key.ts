@@ -9,17 +9,17 @@ import { type ApiKeyRow, countApiKeys, insertApiKey, lockProvider } from './stor
 
 const MAX_KEYS = 100
 
-/** What a key is made with. */
+/** The properties of a new key. */
 export interface NewApiKey {
   name: string
   scopes: readonly KeyScope[]
-  /** Null: it is good until it is revoked. */
+  /** Null: valid until revoked. */
   expiresAt?: Date | null
 }
 
 /**
- * Makes a secret key. Only its digest is stored: the answer is the one time it is seen. Throws limit_reached, and
- * invalid_request for an end that has passed.
+ * Makes a secret key. Only its digest is stored, so only this answer shows the key. Throws limit_reached, and
+ * invalid_request for an expiry in the past.
  */
 export async function createApiKey(
   { db, clock }: Services,
@@ -43,7 +43,7 @@ export async function createApiKey(
     last_used_ip: null,
   }
   await transact(db, async (tx) => {
-    await lockProvider(tx, providerId) // so that the count holds
+    await lockProvider(tx, providerId) // so that the count stays true
     if ((await countApiKeys(tx, providerId)) >= MAX_KEYS)
       throw new Problem('limit_reached', { detail: `A provider may have ${MAX_KEYS} keys.` })
     await insertApiKey(tx, providerId, { ...row, digest: digestOf(key) })

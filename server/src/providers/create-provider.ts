@@ -25,7 +25,7 @@ export async function createProvider(
   return toProvider({ ...row, settings: {} }, config.publicUrl)
 }
 
-/** Makes sure that the provider at the root exists. */
+/** Ensures that the provider at the root exists. */
 export async function ensureDefaultProvider({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await insertDefaultProvider(db, {

@@ -7,11 +7,13 @@ export type Capability = 'social' | 'oidc' | 'saml' | 'scim'
 
 interface Plan {
   includes: readonly Capability[]
-  /** Connections in all; null: as many as wanted. */
+  /** Most connections; null: unlimited. */
   maxConnections: number | null
 }
 
-/** The plans of this installation. The default provider has `unlimited`, others `free` until the admin key says more. */
+/**
+ * The plans of this installation. The default provider has `unlimited`, others `free` until the admin key changes it.
+ */
 const PLANS = {
   free: { includes: ['social'], maxConnections: 3 },
   team: { includes: ['social', 'oidc'], maxConnections: 10 },
@@ -46,7 +48,7 @@ export function requirePlan(provider: Pick<Provider, 'plan'>, capability: Capabi
     throw new Problem('plan_limit', { detail: `The plan ${provider.plan} does not include ${capability}.` })
 }
 
-/** Throws plan_limit if the provider has as many connections as its plan allows. */
+/** Throws plan_limit if the provider already has as many connections as its plan allows. */
 export function requireRoom({ plan }: Pick<Provider, 'plan'>, connections: number): void {
   const { maxConnections } = PLANS[plan]
   if (maxConnections !== null && connections >= maxConnections)

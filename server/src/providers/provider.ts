@@ -22,7 +22,7 @@ export function baseUrlOf(publicUrl: string, slug: string, host: string | null):
   return slug === DEFAULT_SLUG ? publicUrl : `${publicUrl}/p/${slug}`
 }
 
-/** The provider of the request, whole: the resolver puts a Provider where lib knows only a ProviderRef. */
+/** The request's whole provider: the resolver puts a Provider where lib knows only a ProviderRef. */
 export function providerOf(c: Context): Provider {
   return c.var.provider as Provider
 }

@@ -4,19 +4,19 @@ import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
 import { findProviderByHost, findProviderBySlug, type ProviderRow } from './store.ts'
 
-/** How long changed settings may take to reach other processes: a look-up by key five times a second costs nothing. */
+/** How long changed settings may take to reach other processes: five look-ups by key a second cost nothing. */
 const FRESH_MS = 200
 const MAX_ENTRIES = 10_000
 
 const PREFIX = /^\/p\/([^/]+)(\/.*)?$/
 
-/** The path below {base_url}: what routes are matched on. */
+/** The path below {base_url}, which routes are matched on. */
 export function pathBelowBase(path: string): string {
   const match = PREFIX.exec(path)
   return match ? (match[2] ?? '/') : path
 }
 
-/** Finds the provider that a request's {base_url} names, keeping answers for a fifth of a second. */
+/** Finds the provider that a request's {base_url} names; caches it for a fifth of a second. */
 export class ProviderResolver {
   readonly #db: Sql
   readonly #clock: Clock
@@ -31,7 +31,7 @@ export class ProviderResolver {
     this.#publicHost = new URL(publicUrl).host
   }
 
-  /** By /p/{slug}, else by a host of the provider's own, else the default provider. Undefined: no such slug. */
+  /** By /p/{slug}, else by the provider's own host, else the default provider. Undefined if there is no such slug. */
   resolve(path: string, host: string | undefined): Promise<Provider | undefined> {
     const slug = PREFIX.exec(path)?.[1]
     if (slug !== undefined) {
@@ -45,8 +45,8 @@ export class ProviderResolver {
   }
 
   /**
-   * The {base_url} of a provider that a request looks for at /p/{slug} although it has a host of its own, or on the host
-   * of another one: its cookies and links would belong to the wrong place. Undefined: the request is right here.
+   * The right {base_url} if a request uses /p/{slug} for a provider with its own host, or on another provider's host,
+   * where cookies and links would not belong. Undefined if the request is in the right place.
    */
   async elsewhere(provider: Provider, path: string, host: string | undefined): Promise<string | undefined> {
     if (!PREFIX.test(path)) return undefined
@@ -55,7 +55,7 @@ export class ProviderResolver {
     return owner && owner.host !== null ? provider.baseUrl : undefined
   }
 
-  /** Drops what is kept: a change made in this process is seen at once. */
+  /** Clears the cache: a change made in this process is seen at once. */
   forget(): void {
     this.#kept.clear()
   }
@@ -76,7 +76,7 @@ export class ProviderResolver {
   }
 }
 
-/** A row as the rest of the code knows it. */
+/** Turns a row into what the rest of the code uses. */
 export function toProvider(row: ProviderRow, publicUrl: string): Provider {
   return {
     id: row.provider_id,

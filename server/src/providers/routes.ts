@@ -148,12 +148,12 @@ function planRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
   )
 }
 
-/** Forgotten any earlier, the old settings would be found again, and kept, by a request in between. */
+/** Clearing the cache any earlier would let a request in between cache the old settings again. */
 async function forgetOnCommit(db: Db, resolver: ProviderResolver): Promise<void> {
   await transact(db, async (tx) => afterCommit(tx, () => resolver.forget()))
 }
 
-/** Every setting optional and without its default: an absent one stays as it is. */
+/** Every setting, optional and without its default: an absent one stays unchanged. */
 function settingsPatch() {
   type Patch = { [K in keyof typeof ProviderSettings.shape]: z.ZodOptional<z.ZodType<ProviderSettings[K]>> }
   const optional = Object.entries(ProviderSettings.shape).map(([name, setting]) => [

@@ -2,7 +2,7 @@ import { z } from '../lib/http/api.ts'
 
 const DAY_SECONDS = 86_400
 
-/** What a provider may set. Every field has a default, so that the stored object holds only what was changed. */
+/** A provider's settings. Every field has a default, so the stored object holds only what was changed. */
 export const ProviderSettings = z.strictObject({
   session_absolute_seconds: z
     .int()
@@ -57,7 +57,7 @@ export const ProviderSettings = z.strictObject({
     .describe('Where hosted pages and links may lead back to.'),
 })
 
-/** No wildcards: URL parsers take them for part of a name, which no address would ever match. */
+/** No wildcards: URL parsers take them as part of a name, which no URL would ever match. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/
 
 function isOrigin(text: string): boolean {
@@ -67,7 +67,7 @@ function isOrigin(text: string): boolean {
 
 export type ProviderSettings = z.infer<typeof ProviderSettings>
 
-/** Completes the stored settings with the defaults. */
+/** Fills the stored settings up with the defaults. */
 export function completeSettings(stored: unknown): ProviderSettings {
   return ProviderSettings.parse(stored)
 }

@@ -19,7 +19,7 @@ export interface ApiKeyRow {
   hint: string
   scopes: KeyScope[]
   created_at: Date
-  /** Null: it has no end. */
+  /** Null: never expires. */
   expires_at: Date | null
   last_used_at: Date | null
   last_used_ip: string | null
@@ -47,7 +47,7 @@ export async function findProviderByHost(db: Db, host: string): Promise<Provider
   return row
 }
 
-/** Holds the provider until the commit: of several that count and then add, one goes first. */
+/** Locks the provider until the commit, so that requests that count and then add go one by one. */
 export async function lockProvider(tx: Tx, providerId: string): Promise<void> {
   await tx`select from provider where provider_id = ${providerId} for no key update`
 }

@@ -5,10 +5,10 @@ import type { Provider } from '../providers/index.ts'
 import { SESSION_TOKEN, type SessionWithUser } from './session.ts'
 import { findSession, touchSession } from './store.ts'
 
-/** A use is noted at most this often: a check is a read, but for one in many. */
+/** A use is recorded at most this often, so that nearly all checks only read. */
 const TOUCH_EVERY_MS = MINUTE
 
-/** The live session of a token, or undefined: unknown, ended, expired, idle for too long, or of another provider. */
+/** The live session of a token; undefined if unknown, ended, expired, idle for too long, or another provider's. */
 export async function checkSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   provider: Provider,

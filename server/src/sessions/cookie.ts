@@ -3,7 +3,7 @@ import { SECOND } from '../lib/clock.ts'
 import type { Context, ProviderRef } from '../lib/http/context.ts'
 import { SESSION_COOKIE } from './session.ts'
 
-/** The session's cookie lives under the provider's own path, so that two providers of one origin do not see each other's. */
+/** The session cookie has the provider's own path, so that two providers on one origin do not see each other's. */
 function sessionScope(provider: ProviderRef) {
   const { protocol, pathname } = new URL(provider.baseUrl)
   return { path: pathname, httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax' } as const
@@ -22,9 +22,9 @@ export function clearSessionCookie(c: Context): void {
 }
 
 /**
- * The name and scope of any other cookie of ours. On https it has the prefix `__Host-` (RFC 6265bis, 4.1.3.2): a
- * neighbouring host, or an answer by http, can then neither plant it nor write over it. That takes the path /, so the
- * name says which provider it belongs to.
+ * The name and scope of all our other cookies. On https they have the prefix `__Host-` (RFC 6265bis, 4.1.3.2), so that
+ * a neighbouring host or an answer by http can neither plant nor overwrite them. The prefix demands the path /, so the
+ * name says which provider the cookie belongs to.
  */
 export function ownCookie(provider: ProviderRef, name: string) {
   const scope = sessionScope(provider)

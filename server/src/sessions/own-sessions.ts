@@ -30,7 +30,7 @@ export async function endSession(
   })
 }
 
-/** Ends every session of the user who holds `own`, but that one. */
+/** Ends every other session of the user who holds `own`. */
 export async function endOtherSessions(
   services: Services,
   provider: Provider,

@@ -42,7 +42,7 @@ export async function countTry(
   return row
 }
 
-/** Of any number at a time, one caller gets true. */
+/** Of simultaneous callers only one gets true. */
 export async function deletePending(tx: Tx, providerId: string, id: string): Promise<boolean> {
   const { count } = await tx`delete from pending_login where provider_id = ${providerId} and id = ${id}`
   return count > 0

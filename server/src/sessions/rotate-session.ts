@@ -8,8 +8,8 @@ import { replaceToken } from './store.ts'
 
 /**
  * Gives a session a new token at a change of privilege, in the caller's transaction; the old one ends. A second factor
- * that was shown just now makes the session recent again; without one it stays as old as it is, so that no weaker proof
- * renews it. How long the session may live stays too. Throws unauthenticated if it ended, or was rotated, meanwhile.
+ * shown just now makes the session recent again; otherwise its age stays, so that no weaker proof renews it. Its expiry
+ * stays, too. Throws unauthenticated if it ended or was rotated meanwhile.
  */
 export async function rotateSession(
   { clock }: Pick<Services, 'clock'>,

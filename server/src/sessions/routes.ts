@@ -1,7 +1,9 @@
+import { spelledOut } from '../lib/duration.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management, SIGNED_IN } from '../lib/http/context.ts'
 import { Id, PrincipalParams } from '../lib/http/schemas.ts'
 import { notFound } from '../lib/problem.ts'
+import { RECENT_FACTOR_MS } from '../lib/recent-factor.ts'
 import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
@@ -81,7 +83,7 @@ function endRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/auth/{principal}/sessions/{id}',
       summary: 'End one session',
       recentFactor: {
-        says: 'Ending another session than the one in use needs a factor shown within ten minutes.',
+        says: `Ending another session than the one in use needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
         when: ({ caller, params }) => caller.kind === 'session' && caller.sessionId !== params.id,
       },
       params: PrincipalParams.extend({ id: Id }),

@@ -9,7 +9,10 @@ import type { SessionWithUser } from './session.ts'
 
 const sessionOf = new WeakMap<Request, SessionWithUser>()
 
-/** Recognises a session by bearer token, else by cookie. Throws cross_site for a cookie that another site made the browser send. */
+/**
+ * Recognises a session by bearer token, else by cookie. Throws cross_site if another site made the browser send the
+ * cookie.
+ */
 export async function sessionCaller(
   services: Services,
   c: Context,
@@ -24,7 +27,7 @@ export async function sessionCaller(
   return callerOf(session)
 }
 
-/** Whoever holds this session, as a caller. */
+/** The holder of this session, as a caller. */
 export function callerOf({ id, user_id, principal, user_staff_role }: SessionWithUser): Caller {
   return { kind: 'session', sessionId: id, userId: user_id, principal, staffRole: user_staff_role }
 }
@@ -43,7 +46,9 @@ export function currentSession(c: Context): SessionWithUser {
   return session
 }
 
-/** The same on a route of one principal: a customer's session is nothing on the staff's, and the other way round. */
+/**
+ * The same on a route for one principal: a customer's session does not count on staff routes, and the other way round.
+ */
 export function ownSession(c: Context, principal: Principal): SessionWithUser {
   const session = currentSession(c)
   if (session.principal !== principal) throw new Problem('unauthenticated')

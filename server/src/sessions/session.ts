@@ -13,16 +13,16 @@ export interface Session {
   method: string
   ip: string | null
   user_agent: string | null
-  /** The second factor that was shown too, such as totp. */
+  /** The second factor, if one was shown, such as totp. */
   second_factor: string | null
-  /** When a factor was shown last. */
+  /** When a factor was last shown. */
   authenticated_at: Date
   created_at: Date
   last_seen_at: Date
   expires_at: Date
 }
 
-/** A live session with its user: what a check yields. */
+/** A live session with its user, the result of a check. */
 export interface SessionWithUser extends Session {
   token_digest: Buffer
   email: string

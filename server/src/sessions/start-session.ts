@@ -18,7 +18,7 @@ export interface NewSession {
   device: Device
 }
 
-/** Starts a session in the caller's transaction. Returns the token, which is stored nowhere: only its digest is. */
+/** Starts a session in the caller's transaction. Returns the token, of which only the digest is stored. */
 export async function startSession(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

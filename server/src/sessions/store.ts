@@ -15,8 +15,8 @@ export async function insertSession(
 }
 
 /**
- * The session of a token by its digest in hexadecimal, with its user if that may sign in, live or not. Lateral, with
- * limits: each is looked up by its key, whatever the statistics were when the plan was made.
+ * The session of a token's hexadecimal digest, live or not, with its user if that may sign in. Lateral, with limits:
+ * each is looked up by its key, whatever statistics the plan was based on.
  */
 export const findSession = groupReads(async (db, providerId, digests) => {
   const rows = await db<SessionWithUser[]>`
@@ -31,7 +31,7 @@ export const findSession = groupReads(async (db, providerId, digests) => {
   return new Map(rows.map((row) => [row.token_digest.toString('hex'), row]))
 })
 
-/** Gives a session another token, and the rest of `change`, if it still has the old one. */
+/** Gives a session a new token, and the rest of `change`, if it still has the old one. */
 export async function replaceToken(
   db: Db,
   providerId: string,
@@ -102,7 +102,7 @@ export async function trimSessions(db: Db, providerId: string, userId: string, k
       select id from session where provider_id = ${providerId} and user_id = ${userId} order by id desc offset ${keep})`
 }
 
-/** Clean-up: rows that no check would accept any more. */
+/** Clean-up: rows that no check accepts any more. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db`delete from session where expires_at < ${now}`
 }

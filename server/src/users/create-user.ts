@@ -6,7 +6,7 @@ import { hasStaff, insertUser } from './store.ts'
 import type { User } from './user.ts'
 
 /**
- * Adds a user whose address nobody has proved yet; signing in proves it. The first of a provider's staff owns it,
+ * Adds a user whose address nobody has proved yet; signing in proves it. A provider's first staff member is its owner,
  * whatever role is asked for. Throws already_exists.
  */
 export async function createUser(
@@ -26,6 +26,6 @@ export async function createUser(
     last_login_at: null,
     staff_role: isFirst ? 'owner' : staffRole,
   })
-  if (!user) throw new Problem('already_exists', { detail: 'A user with this address exists.' })
+  if (!user) throw new Problem('already_exists', { detail: 'A user with this address already exists.' })
   return user
 }

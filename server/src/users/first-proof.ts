@@ -4,14 +4,14 @@ import { slot } from '../lib/registry.ts'
 import type { Services } from '../lib/services.ts'
 import { markVerified, type User } from './index.ts'
 
-/** Removes what a method attached to a user whose address was never proved. */
+/** Removes what a method attached to a user with an unproved address. */
 export type DropUnproven = (tx: Tx, providerId: string, userId: string) => Promise<void>
 
 /** Methods register what they remove at the first proof. */
 export const FIRST_PROOF = slot<DropUnproven>('first proof')
 
 /**
- * The address of this user is proved. If that is the first proof, every credential attached before goes: whoever
+ * This user's address was proved. If that is the first proof, every credential attached before is removed: whoever
  * attached it never showed that the address is theirs.
  */
 export async function proveAddress(

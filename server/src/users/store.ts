@@ -23,7 +23,7 @@ export async function findUserByEmail(
   return row
 }
 
-/** Undefined if the address is taken: whoever loses a race finds the winner's row. */
+/** Undefined if the address is taken: the loser of a race finds the winner's row. */
 export async function insertUser(db: Db, providerId: string, user: NewUser): Promise<User | undefined> {
   const staffRole = user.principal === 'provider' ? (user.staff_role ?? 'member') : null
   const [row] = await db<User[]>`
@@ -63,7 +63,7 @@ export async function deleteUser(db: Db, providerId: string, id: string): Promis
   return row?.email
 }
 
-/** Notes that the address was proved, once: of any number at a time, one caller gets true. */
+/** Records the first proof of the address: of simultaneous callers only one gets true. */
 export async function markVerified(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update app_user set verified_at = ${now} where provider_id = ${providerId} and id = ${id} and verified_at is null`
@@ -92,7 +92,7 @@ export async function hasStaff(db: Db, providerId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks the provider's owners among its staff until the transaction ends, and returns those who can sign in. */
+/** Locks the owners among the provider's staff until the transaction ends, and returns those who can sign in. */
 export async function lockStaffOwners(tx: Tx, providerId: string): Promise<string[]> {
   const rows = await tx<Pick<User, 'id' | 'status'>[]>`
     select id, status from app_user

@@ -12,7 +12,8 @@ const MAX_RESPONSE_BYTES = 1024 * 1024
  * client stores some 230 bytes for a header of 4, and 1 MiB in chunks of one byte is slow to read.
  */
 const MAX_OVERHEAD_BYTES = 16 * 1024
-const EXCERPT_BYTES = 4 * 1024
+/** How much of an answer's body is kept. */
+export const EXCERPT_BYTES = 4 * 1024
 
 /** The result of one attempt. `error` undefined means delivered. */
 export interface AttemptResult {

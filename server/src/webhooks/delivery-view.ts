@@ -3,6 +3,7 @@ import { z } from '../lib/http/api.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
 import { ATTEMPT_ERRORS } from './classify.ts'
+import { EXCERPT_BYTES } from './deliver.ts'
 import type { AttemptRow, DeliveryRow } from './store/log.ts'
 
 export const DELIVERY_STATUSES = [
@@ -36,7 +37,10 @@ const AttemptView = z
     started_at: Time,
     duration_ms: z.int(),
     response_status: z.int().nullable(),
-    response_excerpt: z.string().nullable().describe('The first 4 KiB of the answer.'),
+    response_excerpt: z
+      .string()
+      .nullable()
+      .describe(`The first ${EXCERPT_BYTES / 1024} KiB of the answer.`),
     error: z.enum(ATTEMPT_ERRORS).nullable().describe('Why the attempt failed; null if it delivered.'),
     address: z.string().nullable().describe('The address that was connected to.'),
     timings: z

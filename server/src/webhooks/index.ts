@@ -1,4 +1,5 @@
 export { createEndpoint } from './create-endpoint.ts'
+export { DEADLINE_MS } from './deliver.ts'
 export { deliveriesOf } from './deliveries-of.ts'
 export { DeliveryDispatcher } from './dispatcher.ts'
 export { KNOWN_FOR_MS } from './endpoint-watch.ts'

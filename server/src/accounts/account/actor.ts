@@ -4,7 +4,7 @@ import type { Services } from '../../lib/services.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import type { Actor } from './authority.ts'
 
-/** The caller of a route, as one who acts on accounts. */
+/** The caller of a route, as an actor on accounts. */
 export function actorOf(services: Services, c: Context, caller: Caller): Actor {
   return { by: caller, device: deviceOf(c, services.config) }
 }

@@ -6,8 +6,8 @@ import type { Account } from './account.ts'
 import { findAccount, findMember, lockAccount } from './store.ts'
 
 /**
- * Who acts on an account. A customer has the rights of a member; keys and staff have those of an owner. Whether a
- * session showed a factor recently was asked before: by the route's `recentFactor`, on pages by `withRecentSession`.
+ * Who acts on an account. Customers have the rights of their membership; keys and staff have an owner's. Recent factors
+ * are checked before: by the route's `recentFactor`, on pages by `withRecentSession`.
  */
 export interface Actor {
   by: Caller
@@ -20,7 +20,7 @@ export interface Opened {
   role: Role
 }
 
-/** Opens an account to read. Throws not_found to whoever does not belong to it, forbidden to whoever has too low a role. */
+/** Opens an account to read. Throws not_found for those outside it, forbidden for too low a role. */
 export async function readAccount(
   db: Db,
   providerId: string,
@@ -30,7 +30,7 @@ export async function readAccount(
   return open(db, providerId, { by, atLeast, account: await findAccount(db, providerId, accountId) })
 }
 
-/** The same to change: the account is locked, so what was checked still holds at the commit. */
+/** The same to change it: locks the account, so that what was checked still holds at the commit. */
 export async function openAccountTo(
   tx: Tx,
   providerId: string,
@@ -58,12 +58,12 @@ async function roleIn(db: Db, providerId: string, accountId: string, by: Caller)
   return (await findMember(db, providerId, accountId, customer))?.role
 }
 
-/** The user who acts, if it is a customer. */
+/** The acting user, if it is a customer. */
 export function customerId(by: Caller): string | undefined {
   return by.kind === 'session' && by.principal === 'customer' ? by.userId : undefined
 }
 
-/** Whether a role is as high as another. */
+/** Whether a role is at least as high as another. */
 export function reaches(role: Role, atLeast: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(atLeast)
 }

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { type Actor, type Opened, openAccountTo } from './authority.ts'
 import { deleteAccountRow, setAccountName } from './store.ts'
 
-/** Gives an account another name. Throws not_found, forbidden. */
+/** Renames an account. Throws not_found, forbidden. */
 export async function renameAccount(
   services: Services,
   providerId: string,

@@ -9,7 +9,10 @@ import { MAX_OWNED } from './limits.ts'
 import { openNamedAccount } from './open-account.ts'
 import { countOwned } from './store.ts'
 
-/** Opens an account: of the customer who asks, else of the given user or for now of nobody. Throws limit_reached. */
+/**
+ * Opens an account, owned by the customer who asks, else by the given user or, for now, by nobody. Throws
+ * limit_reached.
+ */
 export async function createAccount(
   services: EmittingServices,
   providerId: string,
@@ -19,7 +22,7 @@ export async function createAccount(
   return transact(services.db, async (tx) => {
     const customer = customerId(by)
     if (customer !== undefined) {
-      await lockUser(tx, providerId, customer) // two requests at once must not pass the limit together
+      await lockUser(tx, providerId, customer) // two simultaneous requests must not pass the limit together
       if ((await countOwned(tx, providerId, customer)) >= MAX_OWNED)
         throw new Problem('limit_reached', { detail: `A user may own ${MAX_OWNED} accounts.` })
     }

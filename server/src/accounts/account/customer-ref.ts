@@ -12,7 +12,7 @@ const ONE = { message: 'Give either user_id or email, not both.' }
 /** A customer, by id or address. */
 export const CustomerRef = z.strictObject(FIELDS).refine(isOne, ONE)
 
-/** The same with more fields. */
+/** The same with further fields. */
 export function withCustomerRef<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject({ ...FIELDS, ...shape })

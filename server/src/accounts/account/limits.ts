@@ -1,4 +1,4 @@
 /** Members of an account. */
 export const MAX_MEMBERS = 1_000
-/** Accounts that a customer may own who opens them by API. */
+/** How many accounts a customer may own by opening them through the API. */
 export const MAX_OWNED = 20

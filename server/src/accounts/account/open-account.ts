@@ -6,7 +6,7 @@ import type { User } from '../../users/index.ts'
 import type { Account } from './account.ts'
 import { insertAccount, insertMember } from './store.ts'
 
-/** Opens the account of a new customer, who owns it, and emits account.created, all in the caller's transaction. */
+/** Opens a new customer's own account and emits account.created, all in the caller's transaction. */
 export async function openAccount(
   services: EmittingServices,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function openAccount(
   return openNamedAccount(services, tx, providerId, { name: owner.email, owner })
 }
 
-/** The same with a name of its own. Without an owner, the first one comes by an invitation or as a member. */
+/** The same with a given name. Without an owner, the first one comes by an invitation or as a member. */
 export async function openNamedAccount(
   services: EmittingServices,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { z } from '../../lib/http/api.ts'
 import { type Access, management } from '../../lib/http/context.ts'
 
-/** Two ways to the same accounts: the provider's, to all of them; and a customer's, to their own and by their role. */
+/** Two ways to reach accounts: the provider reaches all of them; a customer their own, by their role. */
 export interface Scope {
   prefix: string
   tag: string

@@ -12,7 +12,7 @@ export async function findAccount(db: Db, providerId: string, id: string): Promi
   return row
 }
 
-/** Locks an account: whoever changes its members holds this lock, so that rules about all of them hold. */
+/** Locks an account: every change of members takes this lock, so that rules about all of them hold. */
 export async function lockAccount(tx: Tx, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await tx<Account[]>`
     select id, name, created_at from account where provider_id = ${providerId} and id = ${id} for update`
@@ -54,7 +54,7 @@ export async function deleteAccountRow(tx: Tx, providerId: string, id: string): 
   await tx`delete from account where provider_id = ${providerId} and id = ${id}`
 }
 
-/** Returns false if the user belongs to the account already. */
+/** Returns false if the user already belongs to the account. */
 export async function insertMember(
   db: Db,
   providerId: string,
@@ -82,7 +82,7 @@ export async function findMember(
   return row
 }
 
-/** Whether a user of this address belongs to the account. */
+/** Whether a user with this address belongs to the account. */
 export async function hasMember(
   db: Db,
   providerId: string,
@@ -166,7 +166,10 @@ export async function lockAccountsOf(tx: Tx, providerId: string, userId: string)
   return rows.map(({ id }) => id)
 }
 
-/** Who owns an account next: the admin who has been there longest, else the member; blocked ones last. Undefined: nobody. */
+/**
+ * The next owner of an account: the longest-standing admin, else member; blocked ones last. Undefined if nobody is
+ * left.
+ */
 export async function findHeir(
   db: Db,
   providerId: string,

@@ -14,8 +14,8 @@ import { findByToken, setAccepted } from './store.ts'
 
 /**
  * Joins the account, and emits team_member.added in the same transaction. Only for the user whose proved address is the
- * invited one: the link may have gone through many hands. Role and account come from the invitation alone. Throws
- * invalid_link (unknown, expired, revoked, used), forbidden (another's), limit_reached.
+ * invited one: others may have the link. Role and account come only from the invitation. Throws invalid_link (unknown,
+ * expired, revoked, used), forbidden (another's), limit_reached.
  */
 export async function acceptInvitation(
   services: EmittingServices,

@@ -3,7 +3,7 @@ import { type Principal, ROLES, type Role } from '../../lib/http/context.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
 
-/** An address that is asked to join an account, or the provider's staff. */
+/** An address invited to join an account, or the provider's staff. */
 export interface Invitation {
   id: string
   principal: Principal
@@ -22,7 +22,7 @@ export interface Invitation {
 
 const PREFIX = 'inv_'
 
-/** Its own prefix: no other kind of token can pass for one, and people can tell it by its look. */
+/** Its own prefix: no other token can pass for one, and people recognise it. */
 export const InvitationToken = z.string().regex(/^inv_[A-Za-z0-9_-]{43}$/)
 
 export function newInvitationToken(): string {

@@ -1,9 +1,11 @@
+import { inWords } from '../../lib/duration.ts'
 import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Invitation } from './invitation.ts'
+import { LIFETIME_MS } from './limits.ts'
 
-/** The mail with the link. The names that customers gave to things stay out of the subject. */
+/** The mail with the link. Names that customers chose stay out of the subject. */
 export function invitationMail(
   provider: Provider,
   from: string,
@@ -37,9 +39,9 @@ export function invitationMail(
       },
       paragraphs: [
         `${who} invites you to join ${what}.`,
-        `It is for ${invitation.email}, is valid for 7 days and works once.`,
+        `The invitation is for ${invitation.email}. It is valid for ${inWords(LIFETIME_MS)} and works once.`,
       ],
-      footnote: 'If you do not know what this is about, ignore this mail: nothing happens unless you accept.',
+      footnote: 'If you did not expect this, ignore this mail: nothing happens unless you accept.',
     }),
   }
 }

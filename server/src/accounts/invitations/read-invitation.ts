@@ -8,7 +8,7 @@ import { findAccount } from '../account/store.ts'
 import type { Invitation } from './invitation.ts'
 import { findByToken, hasOpen } from './store.ts'
 
-/** An invitation as whoever holds its link sees it. */
+/** An invitation as shown to whoever has its link. */
 export interface ShownInvitation {
   invitation: Invitation
   /** Undefined: the staff. */
@@ -17,7 +17,7 @@ export interface ShownInvitation {
   state: 'open' | 'accepted' | 'revoked' | 'expired'
 }
 
-/** Looks an invitation up by its token, which changes nothing. Throws invalid_link. */
+/** Looks up an invitation by its token, without changing anything. Throws invalid_link. */
 export async function readInvitation(
   { db, clock }: Services,
   providerId: string,
@@ -38,7 +38,7 @@ export async function readInvitation(
   }
 }
 
-/** Whether the address has an open invitation: then it may sign up even where nobody else may. */
+/** Whether the address has an open invitation, and so may sign up even if nobody else may. */
 export async function isInvited(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

@@ -1,3 +1,4 @@
+import { inWords } from '../../lib/duration.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { type Access, administration, management, ROLES } from '../../lib/http/context.ts'
 import { Email, Id, PageOf, PageQuery } from '../../lib/http/schemas.ts'
@@ -8,6 +9,7 @@ import { actorOf } from '../account/actor.ts'
 import { readAccount } from '../account/authority.ts'
 import type { Scope } from '../account/scopes.ts'
 import { InvitationView, showInvitation } from './invitation.ts'
+import { KEPT_MS, LIFETIME_MS, MAILS, MAILS_TO_ADDRESS } from './limits.ts'
 import {
   type Into,
   invite,
@@ -17,7 +19,7 @@ import {
 } from './send-invitation.ts'
 import { listInvitations } from './store.ts'
 
-/** Where invitations hang: below an account, or below the staff. */
+/** The parent of invitations: an account, or the staff. */
 interface Place {
   path: string
   tag: string
@@ -38,7 +40,7 @@ export function invitationRoutes<S extends Services>(api: Api<S>, scope: Scope):
   })
 }
 
-/** Those to the staff of a provider. */
+/** Invitations to the staff of a provider. */
 export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
   routesAt(api, {
     path: '/api/v1/staff/invitations',
@@ -49,7 +51,7 @@ export function staffInvitationRoutes<S extends Services>(api: Api<S>): void {
   })
 }
 
-/** The account that the path names; none below the staff. */
+/** The account that the path names; none for the staff. */
 function intoOf(params: object): Into {
   return 'id' in params && typeof params.id === 'string' ? params.id : null
 }
@@ -66,7 +68,7 @@ function listRoute<S extends Services>(api: Api<S>, { path, tag, reading, params
       method: 'get',
       path,
       summary: 'List invitations, newest first',
-      description: 'Open ones, and those that ended within the last 90 days. By owners and admins.',
+      description: `Open ones, and those that ended within the last ${inWords(KEPT_MS)}. By owners and admins.`,
       tag,
       access: reading,
       params: z.object(params),
@@ -92,8 +94,8 @@ function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, para
       summary: 'Invite an address',
       recentFactor: true,
       description:
-        'By owners and admins; owners only by owners. Mails a link that is valid for 7 days and works once, whether or ' +
-        'not a user has the address. At most 100 mails an hour of a customer, 200 of an account and 250 of a key; 10 a day to one address.',
+        `By owners and admins; owners only by owners. Mails a link that is valid for ${inWords(LIFETIME_MS)} and works once, whether or ` +
+        `not a user has the address. At most ${MAILS.customer} mails an hour of a customer, ${MAILS.account} of an account and ${MAILS.key} of a key; ${MAILS_TO_ADDRESS.provider} a day to one address.`,
       tag,
       access: writing,
       params: z.object(params),
@@ -144,7 +146,7 @@ function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params
       path: `${one.path}/resend`,
       summary: 'Send an invitation again',
       recentFactor: true,
-      description: 'With a new link, valid for 7 days; the old one ends. After a minute at the earliest.',
+      description: `With a new link, valid for ${inWords(LIFETIME_MS)}; the old one ends. After a minute at the earliest.`,
       answer: InvitationView,
       problems: ['rate_limited'],
     },

@@ -29,7 +29,7 @@ export type Into = string | null
 
 /**
  * Invites an address, whether or not a user has it, by a mail with a link. Throws not_found, forbidden, already_exists
- * (belongs to it, or is invited), limit_reached, rate_limited.
+ * (is a member, or is invited), limit_reached, rate_limited.
  */
 export async function invite(
   services: Services,
@@ -41,9 +41,9 @@ export async function invite(
     const now = services.clock.now()
     const accountName = await requireRight(tx, provider.id, into, { actor, role })
     if (await belongs(tx, provider.id, into, email))
-      throw new Problem('already_exists', { detail: 'Whoever has this address belongs to it already.' })
+      throw new Problem('already_exists', { detail: 'The user with this address already belongs to it.' })
     await deleteExpiredOf(tx, provider.id, into, { email, now: new Date(now) })
-    if (into === null) await lockStaffInvitations(tx, provider.id) // two at once must not pass the next limit together
+    if (into === null) await lockStaffInvitations(tx, provider.id) // two simultaneous requests must not pass the next limit together
     await spendMail(tx, provider.id, { into, email, by: actor.by }, now)
     if ((await countOpen(tx, provider.id, into, new Date(now))) >= MAX_OPEN)
       throw new Problem('limit_reached', { detail: `At most ${MAX_OPEN} invitations may be open.` })
@@ -65,7 +65,7 @@ export async function invite(
     }
     if (!(await insertInvitation(tx, provider.id, { ...invitation, digest: digestOf(token) })))
       throw new Problem('already_exists', {
-        detail: 'This address is invited already. Send it again instead.',
+        detail: 'This address is already invited. Resend that invitation instead.',
       })
     await mailToken(services, tx, provider, { invitation, accountName, by: actor.by, token })
     await record(services, tx, provider.id, { action: 'invitation.sent', invitation, actor })
@@ -73,7 +73,7 @@ export async function invite(
   })
 }
 
-/** Sends an invitation again with a new link, valid for 7 days; the old link ends. Throws as `invite` does. */
+/** Sends an invitation again with a new link and a new lifetime; the old link ends. Throws as `invite` does. */
 export async function resendInvitation(
   services: Services,
   provider: Provider,
@@ -96,7 +96,7 @@ export async function resendInvitation(
   })
 }
 
-/** Ends an open invitation: its link leads nowhere from then on. Throws not_found, forbidden. */
+/** Ends an open invitation and its link. Throws not_found, forbidden. */
 export async function revokeInvitation(
   services: Services,
   provider: Provider,
@@ -136,7 +136,7 @@ export async function requireRightToInvite(
   requireRightOverRoles(opened.role, role)
 }
 
-/** The same, with the account locked until the commit. Returns the account's name; none for the staff. */
+/** The same, locking the account until the commit. Returns the account's name; none for the staff. */
 async function requireRight(
   tx: Tx,
   providerId: string,

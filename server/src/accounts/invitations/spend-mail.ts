@@ -3,22 +3,12 @@ import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
+import { MAILS, MAILS_TO_ADDRESS } from './limits.ts'
 
-/** Mails of an hour. Each customer, account, colleague and key has its own, so that nobody uses up another's. */
-const sends = new Budget({
-  name: 'invitation',
-  windowMs: HOUR,
-  most: { customer: 100, account: 200, staff: 250, key: 250, admin: 250 },
-})
+const sends = new Budget({ name: 'invitation', windowMs: HOUR, most: MAILS })
+const sendsToAddress = new Budget({ name: 'invitation_address', windowMs: DAY, most: MAILS_TO_ADDRESS })
 
-/** Mails of a day to one address: nobody fills another's mailbox. The provider's own are counted apart. */
-const sendsToAddress = new Budget({
-  name: 'invitation_address',
-  windowMs: DAY,
-  most: { account: 5, customers: 10, provider: 10 },
-})
-
-/** Counts the mail of an invitation against what its sender may send, and what the address may get. Throws rate_limited. */
+/** Counts an invitation's mail against the sender's and the address's budgets. Throws rate_limited. */
 export async function spendMail(
   tx: Tx,
   providerId: string,
@@ -26,7 +16,12 @@ export async function spendMail(
   now: number,
 ): Promise<void> {
   for (const spender of sendersOf(into, by))
-    await spend(tx, sends, { providerId, subject: '', spender }, { now, detail: 'Too many invitations.' })
+    await spend(
+      tx,
+      sends,
+      { providerId, subject: '', spender },
+      { now, detail: 'Too many invitations were sent.' },
+    )
   for (const spender of givenTo(into, by))
     await spend(
       tx,

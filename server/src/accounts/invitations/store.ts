@@ -11,7 +11,7 @@ const of = (db: Db, providerId: string, accountId: string | null) =>
     ? db`provider_id = ${providerId} and account_id is null`
     : db`provider_id = ${providerId} and account_id = ${accountId}`
 
-/** Undefined if the address has an open one already. */
+/** Undefined if the address already has an open one. */
 export async function insertInvitation(
   tx: Tx,
   providerId: string,
@@ -71,7 +71,7 @@ export async function deleteExpiredOf(
     where ${of(tx, providerId, accountId)} and email = ${email} and status = 'open' and expires_at <= ${now}`
 }
 
-/** A new token takes the place of the one before, whose link ends. */
+/** A new token replaces the old one, whose link ends. */
 export async function renewInvitation(
   tx: Tx,
   providerId: string,
@@ -98,7 +98,7 @@ export async function findByToken(
   return row
 }
 
-/** Accepts an open invitation, once: of any number at a time, one caller gets true. */
+/** Accepts an open invitation, once: of simultaneous callers only one gets true. */
 export async function setAccepted(
   tx: Tx,
   providerId: string,
@@ -125,7 +125,7 @@ export async function hasOpen(
   return rows.length > 0
 }
 
-/** Locks the open invitation to the staff that an address has. */
+/** Locks an address's open invitation to the staff. */
 export async function lockStaffInvitation(
   tx: Tx,
   providerId: string,
@@ -139,12 +139,14 @@ export async function lockStaffInvitation(
   return row
 }
 
-/** Lets one request at a time invite to the staff, until the transaction ends. Accounts are locked by their row. */
+/**
+ * Lets only one request at a time invite to the staff, until the transaction ends. Accounts are locked by their row.
+ */
 export async function lockStaffInvitations(tx: Tx, providerId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`staff invitations ${providerId}`}, 0))`
 }
 
-/** What invitations hold of a user who is deleted. */
+/** Removes what invitations hold of a deleted user. */
 export async function forgetInvited(
   tx: Tx,
   providerId: string,

@@ -21,7 +21,7 @@ export async function addMember(
     const opened = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
     requireRightOverRoles(opened.role, role)
     const member = await joinAccount(services, tx, providerId, { accountId, user, role })
-    if (!member) throw new Problem('already_exists', { detail: 'This user belongs to the account already.' })
+    if (!member) throw new Problem('already_exists', { detail: 'This user already belongs to the account.' })
     await recordAct(services, tx, providerId, {
       action: 'member.added',
       by,
@@ -34,7 +34,7 @@ export async function addMember(
   })
 }
 
-/** The same in the caller's transaction, which holds the lock of the account. Undefined: belongs to it already. */
+/** The same in the caller's transaction, which has locked the account. Undefined if the user already belongs to it. */
 export async function joinAccount(
   services: EmittingServices,
   tx: Tx,

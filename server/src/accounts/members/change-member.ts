@@ -14,7 +14,7 @@ export interface MemberRef {
   userId: string
 }
 
-/** Gives a member another role. Throws not_found, forbidden, last_owner. */
+/** Changes a member's role. Throws not_found, forbidden, last_owner. */
 export async function changeMember(
   services: Services,
   providerId: string,
@@ -39,7 +39,7 @@ export async function changeMember(
 }
 
 /**
- * Takes a member out of an account. Members may leave themselves, whatever their role, but for the last owner. Throws
+ * Removes a member from an account. Members may leave by themselves, whatever their role, except the last owner. Throws
  * not_found, forbidden, last_owner.
  */
 export async function removeMember(
@@ -67,7 +67,7 @@ export async function removeMember(
   })
 }
 
-/** Makes another member the owner; the owner who gives it away becomes an admin. Throws as changeMember does. */
+/** Makes another member the owner; the old owner becomes an admin. Throws as changeMember does. */
 export async function transferAccount(
   services: Services,
   providerId: string,
@@ -79,7 +79,7 @@ export async function transferAccount(
     await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
     const heir = await memberOf(tx, providerId, { accountId, userId })
     const giver = customerId(by)
-    if (giver === userId) throw new Problem('invalid_request', { detail: 'This is your account already.' })
+    if (giver === userId) throw new Problem('invalid_request', { detail: 'You already own this account.' })
     await setMemberRole(tx, providerId, accountId, { userId, role: 'owner' })
     if (giver !== undefined) await setMemberRole(tx, providerId, accountId, { userId: giver, role: 'admin' })
     await recordAct(services, tx, providerId, {

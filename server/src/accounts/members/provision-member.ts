@@ -8,10 +8,10 @@ import { passOn } from '../account/last-owner.ts'
 import { deleteMember, findMember, hasOtherOwner, lockAccount, setMemberRole } from '../account/store.ts'
 import { joinAccount } from './add-member.ts'
 
-/** Which role an outside directory gives a member. */
+/** The role that an outside directory gives a member. */
 export interface GivenRole {
   role: Role
-  /** Whether the directory decides about roles at all; otherwise the role is for new members alone. */
+  /** Whether the directory decides about roles at all; otherwise the role is only for new members. */
   isManaged: boolean
   /** Whether it decides about owners too. */
   managesOwners: boolean
@@ -21,8 +21,8 @@ export interface GivenRole {
 export type Source = Pick<Act, 'by' | 'device' | 'detail'>
 
 /**
- * Makes a user a member whom an outside directory vouches for, and emits team_member.added; or gives a member the role
- * that the directory says, the last owner excepted. Locks the account. Throws limit_reached.
+ * Makes a user whom an outside directory vouches for a member, and emits team_member.added; or gives a member the
+ * directory's role, except the last owner. Locks the account. Throws limit_reached.
  */
 export async function provisionMember(
   services: EmittingServices,
@@ -58,8 +58,8 @@ export async function provisionMember(
 }
 
 /**
- * Takes a user out of an account whom its directory let go, whatever the role: an account that would lose its last owner
- * passes to whoever comes next, and has none for now if nobody is left.
+ * Removes a user whom the directory let go from the account, whatever the role: an account that would lose its last
+ * owner passes to the next in line, and has no owner for now if nobody is left.
  */
 export async function deprovisionMember(
   services: Services,

@@ -79,7 +79,7 @@ export function memberRoutes<S extends EmittingServices>(api: Api<S>, scope: Sco
   )
 }
 
-/** The provider adds a customer as it likes; customers invite, so that nobody finds out who has an account. */
+/** The provider may add any customer; customers must invite, so that nobody finds out who has an account. */
 function addRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {

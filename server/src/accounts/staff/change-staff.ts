@@ -6,7 +6,7 @@ import type { Services } from '../../lib/services.ts'
 import { findUser, requireStaffRight, setStaffRole, type User } from '../../users/index.ts'
 import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
-/** Gives one of the staff another role, which holds from the next request on. Throws not_found, forbidden, last_owner. */
+/** Changes a staff member's role from the next request on. Throws not_found, forbidden, last_owner. */
 export async function changeStaff(
   services: Services,
   providerId: string,

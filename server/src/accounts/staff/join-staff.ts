@@ -7,8 +7,8 @@ import { insertUser, type User } from '../../users/index.ts'
 import { lockStaffInvitation, setAccepted } from '../invitations/store.ts'
 
 /**
- * Makes whoever proved an invited address one of the provider's staff, in the caller's transaction. Undefined: it is not
- * invited. Unlike a customer, staff can be nothing but what they were invited to, so the proof accepts.
+ * Makes whoever proved an invited address a staff member, in the caller's transaction. Undefined if it is not invited.
+ * Staff have no other way to exist, unlike customers, so the proof accepts the invitation.
  */
 export async function joinStaff(
   services: Services,

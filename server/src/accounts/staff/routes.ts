@@ -11,9 +11,9 @@ import { changeStaff } from './change-staff.ts'
 
 const TAG = 'Staff'
 
-/** The provider's own people. Everybody on the staff may see them; owners and admins manage them. */
+/** The provider's own people. All staff may see them; owners and admins manage them. */
 export function staffRoutes<S extends Services>(api: Api<S>): void {
-  staffInvitationRoutes(api) // before /staff/{id}, which its paths would fit too
+  staffInvitationRoutes(api) // before /staff/{id}, which would match its paths too
   const one = { tag: TAG, path: '/api/v1/staff/{id}', params: IdParams } as const
 
   api.route(

@@ -11,20 +11,20 @@ import { passOn, requireOtherStaffOwner } from '../account/last-owner.ts'
 import { deleteAccountRow, findMember, hasOtherOwner, lockAccountsOf } from '../account/store.ts'
 import { forgetInvited } from '../invitations/store.ts'
 
-/** The job that redacts what the event store holds of a deleted user. */
+/** The job that redacts a deleted user's data in the event store. */
 export const ERASURE = 'erasure'
 
-/** What to look for in payloads. Forgotten when the job ends. */
+/** What to look for in payloads. Erased when the job ends. */
 export interface ErasureInput {
   userId: string
-  /** The address, and those before it that nobody else has by now. */
+  /** The address, and earlier ones that nobody else has by now. */
   emails: string[]
 }
 
 /**
- * Deletes a user with sessions and memberships, all at once, and begins to redact the user's payloads in the event
- * store. Accounts that nobody else belongs to go along; others that would lose their last owner pass to whoever comes
- * next. Throws not_found, forbidden, last_owner (of the staff).
+ * Deletes a user with sessions and memberships at once, and starts to redact the user's payloads in the event store.
+ * Accounts that nobody else belongs to are deleted too; others that would lose their last owner pass to the next in
+ * line. Throws not_found, forbidden, last_owner (of the staff).
  */
 export async function removeUser(
   services: Services,
@@ -59,7 +59,7 @@ export async function removeUser(
   })
 }
 
-/** Deleting a person must not fail for what they own, so ownership passes by rule and is written down. */
+/** Deleting a person must not fail because of what they own, so ownership passes by rule and is logged. */
 async function giveAccountsAway(
   services: Services,
   tx: Tx,

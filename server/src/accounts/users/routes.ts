@@ -7,7 +7,7 @@ import { actorOf } from '../account/actor.ts'
 import { removeUser } from './remove-user.ts'
 import { setUserStatus } from './set-user-status.ts'
 
-/** What concerns users together with their accounts and sessions. */
+/** Routes for users that involve their accounts and sessions. */
 export function userRightsRoutes<S extends Services>(api: Api<S>): void {
   const one = {
     tag: 'Users',

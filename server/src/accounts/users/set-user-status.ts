@@ -7,7 +7,7 @@ import { findUser, requireRightOver, setStatus, type User } from '../../users/in
 import type { Actor } from '../account/authority.ts'
 import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
-/** Blocks a user, whose sessions all end, or lets a blocked one in again. Throws not_found, forbidden, last_owner. */
+/** Blocks a user and ends all their sessions, or unblocks one. Throws not_found, forbidden, last_owner. */
 export async function setUserStatus(
   services: Services,
   providerId: string,

@@ -16,7 +16,7 @@ export interface Frame {
   intro: Html
   /** Newest first. */
   items: Html[]
-  /** What to do to see something here. */
+  /** How to make something appear here. */
   empty: Html
 }
 

@@ -1,4 +1,4 @@
-/** Runs in the browser: puts new items on top, tells of them, copies, and shows times in the reader's time zone. */
+/** Runs in the browser: puts new items on top, announces them, copies, and shows times in the reader's time zone. */
 export const LIVE_SCRIPT = `
 const MOST = 200
 const [list, news, connection] = ['items', 'news', 'connection'].map((id) => document.getElementById(id))

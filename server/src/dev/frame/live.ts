@@ -3,26 +3,26 @@ import { SECOND } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
 
-/** Shows a proxy, and us, that the other side is still there. */
+/** Shows proxies, and us, that the other side is still there. */
 const HEARTBEAT_MS = 20 * SECOND
 const RECONNECT_MS = SECOND
 
-/** Things that are kept newest first, and a wait for the next one, which rejects when the signal aborts. */
+/** Items, newest first, and a wait for the next one, which rejects when the signal aborts. */
 export interface Feed<T extends { id: string }> {
   items(): readonly T[]
   changed(signal: AbortSignal): Promise<unknown>
 }
 
-/** Server-Sent Events: each new thing of a feed as a piece of the page. */
+/** Server-Sent Events: each new item of a feed as a piece of the page. */
 export class LiveStreams {
   readonly #closing = new AbortController()
 
-  /** Aborts when the streams are to end. */
+  /** Aborts when the streams must end. */
   get closing(): AbortSignal {
     return this.#closing.signal
   }
 
-  /** Streams what is newer than Last-Event-ID, or than `?after=`, and then whatever comes. */
+  /** Streams what is newer than Last-Event-ID or `?after=`, and then whatever comes. */
   answer<T extends { id: string }>(c: Context, feed: Feed<T>, show: (item: T) => Html): Response {
     const after = c.req.header('last-event-id') ?? c.req.query('after')
     return streamSSE(c, (stream) => this.#follow(stream, { feed, show, after }))
@@ -53,7 +53,7 @@ export class LiveStreams {
   }
 }
 
-/** Oldest first. An id that is no longer kept, or was never given: all. */
+/** Oldest first; all of them if the id is unknown. */
 function newerThan<T extends { id: string }>(items: readonly T[], id: string | undefined): T[] {
   const index = items.findIndex((item) => item.id === id)
   return items.slice(0, index < 0 ? items.length : index).reverse()

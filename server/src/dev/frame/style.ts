@@ -1,4 +1,4 @@
-/** What the development pages add to the look of lib/http/page.ts. */
+/** The development pages' additions to the look of lib/http/page.ts. */
 export const STYLE = `
 main { max-width: 50rem; padding-top: 1.5rem }
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2; letter-spacing: -.01em }

@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events'
 import type { Instruction } from './instruction.ts'
 import type { Verdict } from './verify-webhook.ts'
 
-const KEEP = 200
+/** How many webhooks it keeps. */
+export const KEEP = 200
 
-/** A webhook as it came. Whatever it holds was written by anybody. */
+/** A webhook as it came. Anybody may have written its content. */
 export interface ReceivedWebhook {
   id: string
   /** In milliseconds. */
@@ -14,13 +15,13 @@ export interface ReceivedWebhook {
   headers: Record<string, string>
   body: Buffer
   verdict: Verdict
-  /** What it is answered with. */
+  /** How it is answered. */
   instruction: Instruction
 }
 
-/** A webhook as the inbox keeps it. */
+/** A webhook in the inbox. */
 export interface KeptWebhook extends ReceivedWebhook {
-  /** The how-manieth with this delivery id. */
+  /** Its number among those with this delivery id. */
   arrival: number
 }
 

@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
 import type { Config } from '../../config.ts'
+import { inWords } from '../../lib/duration.ts'
 import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
+import { DEADLINE_MS } from '../../webhooks/index.ts'
 import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
-import type { KeptWebhook } from './inbox.ts'
+import { KEEP, type KeptWebhook } from './inbox.ts'
 import { showBody } from './show-body.ts'
 
-/** Every webhook that came, newest first. */
+/** Every received webhook, newest first. */
 export function answerInbox(
   c: Context,
   webhooks: readonly KeptWebhook[],
@@ -16,10 +18,10 @@ export function answerInbox(
     path: '/dev/inbox',
     title: 'Inbox',
     intro: html`
-<p class="intro">A webhook receiver that shows what it got and checks each signature. It keeps the last 200 until Postern stops.</p>
+<p class="intro">A webhook receiver that shows what it got and checks each signature. It keeps the last ${KEEP} until Postern stops.</p>
 <details>
   <summary>Watch failures and retries</summary>
-  <p>An endpoint whose URL is <code>${publicUrl}/dev/inbox?status=503</code> is answered 503 every time: any status from 200 to 599. With <code>&amp;delay_ms=16000</code> the answer waits, here beyond the deadline of 15 seconds. A failed delivery comes again after ${listOf(retryDelays)} seconds, under the same delivery id; <code>RETRY_DELAYS=2,4,8</code> makes that quick. A status of 410 disables the endpoint.</p>
+  <p>An endpoint whose URL is <code>${publicUrl}/dev/inbox?status=503</code> is answered 503 every time: any status from 200 to 599. With <code>&amp;delay_ms=16000</code> the answer waits, here beyond the deadline of ${inWords(DEADLINE_MS)}. A failed delivery comes again after ${listOf(retryDelays)} seconds, under the same delivery id; <code>RETRY_DELAYS=2,4,8</code> makes that quick. A status of 410 disables the endpoint.</p>
 </details>`,
     items: webhooks.map(webhookItem),
     empty: html`
@@ -33,7 +35,7 @@ ${showCommand(`curl ${publicUrl}/api/v1/events \\
   })
 }
 
-/** One webhook of the list. All of it is foreign text. */
+/** One webhook of the list. All of it is untrusted text. */
 export function webhookItem(webhook: KeptWebhook): Html {
   const { id, at, deliveryId, verdict, headers, body, instruction } = webhook
   const event = webhook.event ?? 'No event name'

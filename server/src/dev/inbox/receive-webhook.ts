@@ -8,10 +8,10 @@ import { type SignedWebhook, type Verdict, verifyWebhook } from './verify-webhoo
 
 export const INBOX_PATH = '/dev/inbox'
 
-/** How long an endpoint's secret is taken for the present one. */
+/** How long an endpoint's secret counts as current. */
 const FRESH_MS = SECOND
 
-/** Checks webhooks. It keeps the endpoints that lead here: to read them and open their secrets costs more than all the rest. */
+/** Checks webhooks. Caches the endpoints that lead here: reading them and opening their secrets costs most. */
 export class Verifier {
   readonly #services: Services
   #endpoints: EndpointAtPath[] = []
@@ -24,7 +24,7 @@ export class Verifier {
   async verify(webhook: SignedWebhook): Promise<Verdict> {
     if (performance.now() < this.#freshUntil) {
       const verdict = this.#verify(webhook)
-      if (verdict.verified) return verdict // else there may be a new endpoint or a new secret
+      if (verdict.verified) return verdict // otherwise there may be a new endpoint or secret
     }
     this.#endpoints = await endpointsAtPath(this.#services, INBOX_PATH)
     this.#freshUntil = performance.now() + FRESH_MS

@@ -7,7 +7,7 @@ import { INBOX_PATH } from './receive-webhook.ts'
 
 const DESCRIPTION = 'Development inbox'
 
-/** Makes sure that an endpoint of the default provider leads to the inbox on this port. A refusal is only logged. */
+/** Ensures that an endpoint of the default provider leads to the inbox on this port. Only logs a refusal. */
 export async function registerInbox(services: Services, guard: AddressGuard, port: number): Promise<void> {
   const provider = await findProviderBySlug(services.db, DEFAULT_SLUG)
   if (!provider) return
@@ -26,7 +26,7 @@ export async function registerInbox(services: Services, guard: AddressGuard, por
   }
 }
 
-/** An earlier start of ours, on another port. What people made themselves is left alone. */
+/** From an earlier start on another port. Endpoints that people made themselves are left alone. */
 function isRegisteredByUs({ url, description }: EndpointAtPath): boolean {
   return description === DESCRIPTION && url.hostname === '127.0.0.1' && url.search === ''
 }

@@ -4,7 +4,7 @@ const MOST_SHOWN = 64 * 1024
 /** Indenting grows with the square of the depth. */
 const MAX_DEPTH = 32
 
-/** A body as text to read: JSON indented, anything else as it is, and of a long one its beginning. */
+/** A body as readable text: JSON indented, anything else unchanged, long ones cut. */
 export function showBody(body: Buffer): string {
   const text = indented(body.toString())
   if (text.length <= MOST_SHOWN) return text

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether a webhook is genuine, and how that was found, in words. */
+/** Whether a webhook is genuine, and the explanation. */
 export interface Verdict {
   verified: boolean
   explanation: string
@@ -16,13 +16,13 @@ export interface EndpointSecret {
   secret: string | undefined
 }
 
-/** A way to sign: the header that carries it, and whether its value fits. */
+/** A kind of signature: the header that carries it, and whether its value fits. */
 interface SignatureForm {
   header: string
   fits(value: string, webhook: SignedWebhook, secret: string): boolean
 }
 
-/** GitHub's way: the whole secret as the key, over the body alone. */
+/** GitHub's kind: the whole secret as the key, over the body only. */
 function brandForm(brand: string): SignatureForm {
   return {
     header: `X-${brand}-Signature`,
@@ -43,8 +43,8 @@ const STANDARD_FORM: SignatureForm = {
 }
 
 /**
- * Checks a webhook as a receiver would, from its headers and raw body alone, with the secret of each endpoint that
- * leads here. It is verified if it carries a signature, and one secret fits every signature it carries.
+ * Checks a webhook as a receiver would, using only its headers and raw body, with the secret of each endpoint that
+ * leads here. It is verified if it carries a signature and one secret fits all its signatures.
  */
 export function verifyWebhook(
   webhook: SignedWebhook,

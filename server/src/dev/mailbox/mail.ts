@@ -2,12 +2,12 @@ import { isoTime } from '../../lib/clock.ts'
 import { parseEmailAddress } from '../../lib/email-address.ts'
 import type { KeptMail } from '../../lib/mail/mailbox.ts'
 
-/** The one-time code of a mail: six digits on a line of their own. */
+/** The one-time code in a mail: six digits alone on a line. */
 export function codeIn({ text }: Pick<KeptMail, 'text'>): string | null {
   return /^\d{6}$/m.exec(text)?.[0] ?? null
 }
 
-/** Those to one address, in any form in which it may be typed; all without one. */
+/** Mails to one address, in any form it may be typed; without one, all. */
 export function mailsTo(mails: readonly KeptMail[], address: string | undefined): readonly KeptMail[] {
   if (address === undefined) return mails
   const wanted = parseEmailAddress(address)

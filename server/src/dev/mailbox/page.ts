@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
-import type { KeptMail } from '../../lib/mail/mailbox.ts'
+import { KEEP, type KeptMail } from '../../lib/mail/mailbox.ts'
 import { answerFrame, showCommand, showMoment } from '../frame/frame.ts'
 import { codeIn } from './mail.ts'
 
@@ -10,7 +10,7 @@ export function answerMailbox(c: Context, mails: readonly KeptMail[], publicUrl:
   return answerFrame(c, {
     path: '/dev/mailbox',
     title: 'Mailbox',
-    intro: html`<p class="intro">Every mail that Postern sends appears here. It keeps the last 200 until it stops.</p>`,
+    intro: html`<p class="intro">Every mail that Postern sends appears here. It keeps the last ${KEEP} until it stops.</p>`,
     items: mails.map(mailItem),
     empty: html`
 <h2>No mail yet</h2>
@@ -41,7 +41,7 @@ export function mailItem(mail: KeptMail): Html {
 </li>`
 }
 
-/** Text with its http(s) addresses as links. */
+/** Text with its http(s) URLs as links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

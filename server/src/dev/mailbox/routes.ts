@@ -8,12 +8,12 @@ import type { Feed, LiveStreams } from '../frame/live.ts'
 import { mailsTo, showMail } from './mail.ts'
 import { answerMailbox, mailItem } from './page.ts'
 
-/** A mail may style itself and no more: no script, no picture, no form. Its links open in a tab of their own. */
+/** A mail may only style itself: no script, no picture, no form. Its links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
 
-/** Every mail that was sent: as a page, as JSON, and the newest as text. */
+/** Every sent mail: as a page, as JSON, and the newest as text. */
 export function mailboxRoutes(
   hono: Hono<{ Variables: Variables }>,
   {
@@ -23,7 +23,8 @@ export function mailboxRoutes(
     publicUrl,
   }: { mailbox: Mailbox; outbox: Outbox; live: LiveStreams; publicUrl: string },
 ): void {
-  // Mails wait a moment until they are handed over. Whoever looks, such as a script that asked for a code, has them now.
+  // Mails wait a moment before they are sent. Whoever looks here, such as a script that asked for a code, gets them
+  // now.
   hono.use('/dev/mailbox/*', async (_, next) => {
     outbox.handOver()
     await next()

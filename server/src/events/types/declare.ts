@@ -1,6 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 
-/** One event type: everything that docs, validation, OpenAPI and the SDK know of it. */
+/** One event type: everything that docs, validation, OpenAPI and the SDK know about it. */
 export interface EventDeclaration<Name extends string = string, Data extends z.ZodType = z.ZodType> {
   name: Name
   /** When it happens, in one sentence. */

@@ -1,5 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
+import { spelledOut } from '../duration.ts'
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
+import { RECENT_FACTOR_MS } from '../recent-factor.ts'
 import { holdsSession, scopesOf } from './access.ts'
 import type { Access } from './context.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
@@ -89,7 +91,7 @@ function describeRights({ description, access, recentFactor }: AnyRoute) {
   const words = [
     description,
     scopes.length > 0 && `Secret keys need the scope ${scopes.join(' or ')}.`,
-    recentFactor === true && 'A session needs a factor shown within ten minutes.',
+    recentFactor === true && `A session needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
     typeof recentFactor === 'object' && recentFactor.says,
   ]
   return {

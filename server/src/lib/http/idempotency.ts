@@ -4,13 +4,13 @@ import { Problem } from '../problem.ts'
 import type { SealedColumn } from '../sealed-column.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './context.ts'
-import { type AnswerKey, findAnswer, insertAnswerKey, keepAnswer } from './store.ts'
+import { type AnswerKey, findAnswer, insertAnswerKey, KEPT_HOURS, keepAnswer } from './store.ts'
 
 const MAX_KEY_LENGTH = 255
 
 /** What OpenAPI says of the header. */
 export const IDEMPOTENCY_KEY_DESCRIPTION =
-  'Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, ' +
+  `Repeat a request safely within ${KEPT_HOURS} hours: the same caller, with the same key and request, gets the first answer again, ` +
   'with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter.'
 
 export interface KeyedRequest {

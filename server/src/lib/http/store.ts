@@ -1,7 +1,10 @@
-import { DAY, isoTime, MINUTE } from '../clock.ts'
+import { HOUR, isoTime, MINUTE } from '../clock.ts'
 import type { Db, Sql, Tx } from '../db.ts'
 
-/** Names a kept answer. */
+/** How long an answer is repeated. */
+export const KEPT_HOURS = 24
+
+/** Names a stored answer. */
 export interface AnswerKey {
   providerId: string
   caller: string
@@ -32,7 +35,7 @@ export async function keepAnswer(
     where provider_id = ${providerId} and caller = ${caller} and key = ${key}`
 }
 
-/** Undefined: there is none, or not yet. */
+/** Undefined if there is none, or not yet. */
 export async function findAnswer(
   tx: Tx,
   { providerId, caller, key }: AnswerKey,
@@ -43,9 +46,9 @@ export async function findAnswer(
   return kept
 }
 
-/** Clean-up: keys are kept for a day. */
+/** Clean-up: answers that are no longer repeated. */
 export async function deleteOldAnswers(db: Db, now: number): Promise<void> {
-  await db`delete from idempotency_key where created_at < ${new Date(now - DAY)}`
+  await db`delete from idempotency_key where created_at < ${new Date(now - KEPT_HOURS * HOUR)}`
 }
 
 /** Adds requests to the counts of all processes. Returns the totals of this minute, by client. */

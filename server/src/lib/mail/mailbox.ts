@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Mail, Mailer } from './mailer.ts'
 
-const KEEP = 200
+/** How many mails it keeps. */
+export const KEEP = 200
 
 /** A mail in the mailbox. */
 export interface KeptMail extends Mail {

@@ -5,8 +5,8 @@ import { createKeyring } from '../../lib/keyring.ts'
 import { countNotUnder } from './reseal.ts'
 import { unlock } from './unlock.ts'
 
-/** Codes and tickets that were made under a key outlive it by this long. */
-const LAST_CODES_MS = 15 * MINUTE
+/** How long codes and tickets made under a key outlive it. */
+export const LAST_CODES_MS = 15 * MINUTE
 
 /** Whether SECRET_KEY is the one in use, and what SECRET_KEYS_OLD is still needed for. Throws an Error with the cure. */
 export async function checkKeys(config: Config, db: Sql): Promise<string> {

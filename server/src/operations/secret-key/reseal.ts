@@ -15,7 +15,7 @@ export async function findSample(db: Sql): Promise<{ sealed: Buffer; context: st
   return undefined
 }
 
-/** How many values each column holds that are not sealed under this key; columns without any are left out. */
+/** How many values of each column are not sealed under this key; leaves out columns without any. */
 export async function countNotUnder(db: Db, id: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const column of SEALED_COLUMNS) {
@@ -28,11 +28,13 @@ export async function countNotUnder(db: Db, id: string): Promise<Map<string, num
 /** What one pass over the database did. */
 export interface Pass {
   resealed: number
-  /** Values that no key opens: they were of no use before either. */
+  /** Values that no key opens: they were useless before, too. */
   unreadable: number
 }
 
-/** Seals everything under the key that seals now. Each batch commits by itself: a pass can end anywhere and begin again. */
+/**
+ * Reseals everything under the current key. Each batch commits separately: a pass can be interrupted and started again.
+ */
 export async function resealAll(
   db: Sql,
   keyring: RotatingKeyring,

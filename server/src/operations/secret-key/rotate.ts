@@ -1,12 +1,14 @@
 import type { Clock } from '../../lib/clock.ts'
 import { type Sql, transact } from '../../lib/db.ts'
+import { inWords } from '../../lib/duration.ts'
 import type { RotatingKeyring } from '../../lib/keyring.ts'
+import { LAST_CODES_MS } from './check-keys.ts'
 import { resealAll } from './reseal.ts'
 import { announceAgain, insertKey, listKeys, setState, withdraw } from './store.ts'
 import { sealKeptKeys, unlock } from './unlock.ts'
 import { WATCH_EVERY_MS } from './watch-keys.ts'
 
-/** By then every process has looked at the keys, those that were busy included. */
+/** By then every process has checked the keys, even busy ones. */
 const ALL_HAVE_LOOKED_MS = 3 * WATCH_EVERY_MS
 
 interface Deps {
@@ -17,8 +19,8 @@ interface Deps {
 }
 
 /**
- * Makes SECRET_KEY the key in use and seals everything under it. It may be ended at any moment and begun again. Throws an
- * Error that names the cure if a key is missing here, or the new one in a process that runs.
+ * Makes SECRET_KEY the key in use and reseals everything under it. It may be interrupted at any moment and started
+ * again. Throws an Error that names the cure if a key is missing here, or if a running process lacks the new one.
  */
 export async function rotateSecretKey(deps: Deps): Promise<void> {
   const { db, keyring, clock, print } = deps
@@ -36,19 +38,19 @@ export async function rotateSecretKey(deps: Deps): Promise<void> {
     if (pass.resealed > 0) continue
     if (pass.unreadable > 0)
       print(
-        `${pass.unreadable} values cannot be opened by any key: they were lost before, and stay as they are.`,
+        `${pass.unreadable} values cannot be opened by any key. They were lost before, and stay as they are.`,
       )
     break
   }
   for (const { id, state } of await listKeys(db))
     if (state === 'old') await setState(db, id, 'retired', new Date(clock.now()))
   print(
-    `${resealed} values sealed. Codes under way need the old key for 15 minutes more: then "postern doctor" says ` +
-      'that it can be taken out of SECRET_KEYS_OLD.',
+    `${resealed} values sealed. Codes under way need the old key for ${inWords(LAST_CODES_MS)} more: then "postern doctor" ` +
+      'says that you can remove it from SECRET_KEYS_OLD.',
   )
 }
 
-/** Announces the new key, and switches to it unless a process objects that it does not know it. */
+/** Announces the new key, and switches to it unless a process objects because it does not know it. */
 async function takeIntoUse({ db, keyring, clock, print }: Deps, currentId: string): Promise<void> {
   const id = keyring.primaryId
   const now = new Date(clock.now())
@@ -70,7 +72,7 @@ async function takeIntoUse({ db, keyring, clock, print }: Deps, currentId: strin
   })
   keyring.sealWith(id)
   print('The new key is in use.')
-  await pause(clock, ALL_HAVE_LOOKED_MS) // what is sealed from here on is sealed under the new key, by every process
+  await pause(clock, ALL_HAVE_LOOKED_MS) // from here on every process seals under the new key
 }
 
 function pause(clock: Clock, ms: number): Promise<void> {

@@ -3,8 +3,8 @@ import { sealPrefix } from '../../lib/keyring.ts'
 import type { SealedColumn } from '../../lib/sealed-column.ts'
 
 /**
- * announced: about to be used, if no process objects. current: seals. old: values may still be sealed under it. retired:
- * nothing is.
+ * announced: about to be used unless a process objects. current: seals. old: values may still be sealed under it.
+ * retired: no values are.
  */
 export type KeyState = 'announced' | 'current' | 'old' | 'retired'
 
@@ -12,7 +12,7 @@ export interface KeyRow {
   /** In hexadecimal. */
   id: string
   state: KeyState
-  /** Sealed: what its digests need when the key is gone. */
+  /** What its digests need when the key is gone, sealed. */
   kept_keys: Buffer
   /** A process that does not know the key. */
   objection: string | null
@@ -25,7 +25,7 @@ export async function listKeys(db: Db): Promise<KeyRow[]> {
     select encode(id, 'hex') as id, state, kept_keys, objection, changed_at from secret_key order by created_at, id`
 }
 
-/** Returns whether it was not there yet; of two that become the first current one at once, one is. */
+/** Returns whether it was new; if two keys try to become the first current one, only one does. */
 export async function insertKey(
   db: Db,
   { id, state, keptKeys, now }: { id: string; state: KeyState; keptKeys: Buffer; now: Date },
@@ -36,14 +36,14 @@ export async function insertKey(
   return count > 0
 }
 
-/** Forgets what was objected before, and uses a key again that was retired. */
+/** Clears an earlier objection, and reuses a retired key. */
 export async function announceAgain(db: Db, id: string, now: Date): Promise<void> {
   await db`
     update secret_key set state = 'announced', objection = null, changed_at = ${now}
     where id = decode(${id}, 'hex') and state in ('announced', 'retired')`
 }
 
-/** It stays known: it may have been in use before, and digests of then need what is kept of it. */
+/** It stays known: it may have been in use before, and digests from then need what is kept of it. */
 export async function withdraw(db: Db, id: string): Promise<void> {
   await db`
     update secret_key set state = 'retired' where id = decode(${id}, 'hex') and state = 'announced'`

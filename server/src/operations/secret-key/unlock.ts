@@ -40,7 +40,7 @@ export function use(keyring: RotatingKeyring, keys: readonly KeyRow[]): void {
   )
 }
 
-/** A database that names no key yet is new, or from before keys had names. Then what is sealed there tells. */
+/** A database that names no key yet is new, or older than named keys. Then its sealed values show which key it is. */
 async function adopt({ db, keyring, clock }: Deps): Promise<void> {
   const sample = await findSample(db)
   if (sample)

@@ -11,11 +11,11 @@ export const WATCH_EVERY_MS = 2 * SECOND
 type Deps = Pick<Services, 'clock' | 'log'> & { db: Sql; keyring: RotatingKeyring }
 
 /**
- * Looks at the keys every two seconds, so that a rotation reaches this process: it objects to a new key that it does not
+ * Checks the keys every two seconds, so that a rotation reaches this process: it objects to a new key that it does not
  * know, and seals under the one in use.
  */
 export class KeyWatch {
-  /** Whether this process has the key in use. Without it, it can neither sign nor check. */
+  /** Whether this process has the key in use. Without it, it can neither sign nor verify. */
   hasKeys = true
   readonly #deps: Deps
   readonly #onLost: () => void

@@ -1,0 +1,4 @@
+import { MINUTE } from './clock.ts'
+
+/** How long a shown factor counts as recent (ASVS 5.0, 7.5.1). */
+export const RECENT_FACTOR_MS = 10 * MINUTE
