@@ -114,9 +114,9 @@ async function open(
         onEndpointNews: (news) => tell(app, news),
       })
     : undefined
-  // A process that does not send tells those that do; one that sends needs nobody else.
+  // A process that does not send notifies those that do; one that sends needs nobody else.
   const wake = dispatcher ? () => dispatcher.wake() : notifyOthers(db, clock, log)
-  // Other processes send by what they read this long ago.
+  // Other processes send based on what they read up to this long ago.
   const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
   const app = createApp(services, { guard: outside.guard, wake, handOver: dispatcher, holdBack })
   opened.defer(() => app.api.throttle.stop())
@@ -129,7 +129,7 @@ async function open(
   const developerTools = mailbox && serve ? new DeveloperTools(app, outside.guard, mailbox) : undefined
 
   const workers = work ? workersOf(app, pools.choreDb, wake) : []
-  // What the rules of this version would write may not fit the newer schema: somebody else has to do it.
+  // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, wake, log))
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {

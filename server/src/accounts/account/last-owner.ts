@@ -6,7 +6,7 @@ import { findUser, lockStaffOwners } from '../../users/index.ts'
 import type { Member } from './account.ts'
 import { findHeir, hasOtherOwner, setMemberRole } from './store.ts'
 
-/** An account keeps an owner. Holds because every change of owners locks the account first. Throws last_owner. */
+/** An account keeps an owner: every change of owners locks the account first. Throws last_owner. */
 export async function requireOtherOwner(
   tx: Tx,
   providerId: string,
@@ -16,7 +16,7 @@ export async function requireOtherOwner(
 }
 
 /**
- * A provider with staff keeps an owner who can sign in: locks the owners, so that of two who go at once one stays.
+ * A provider with staff keeps an owner who can sign in: locks the owners, so that two cannot leave at the same time.
  * Throws last_owner.
  */
 export async function requireOtherStaffOwner(tx: Tx, providerId: string, userId: string): Promise<void> {

@@ -70,7 +70,7 @@ export async function addRequests(
   return new Map(rows.map(({ client, requests }) => [client, requests]))
 }
 
-/** Clean-up: a count is of no use after its minute. */
+/** Clean-up: a count is useless after its minute. */
 export async function deleteOldCounts(db: Db, now: number): Promise<void> {
   await db`delete from client_requests where minute < ${new Date(now - 2 * MINUTE)}`
 }

@@ -12,7 +12,7 @@ export interface ConnectTimings {
 
 /** What is known of an exchange's connection. */
 export interface ConnectionTrace {
-  /** The address that was connected to. */
+  /** The address it connected to. */
   address: string | null
   timings: ConnectTimings
   /** When connecting began, by performance.now(). */

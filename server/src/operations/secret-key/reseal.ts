@@ -6,7 +6,7 @@ import { countSealedElse, findSealed, lockSealedElse, type SealedRow, setSealed 
 
 const BATCH = 200
 
-/** A sealed value of the database, whichever is found first. */
+/** Any sealed value of the database. */
 export async function findSample(db: Sql): Promise<{ sealed: Buffer; context: string } | undefined> {
   for (const column of SEALED_COLUMNS) {
     const row = await findSealed(db, column)

@@ -25,7 +25,7 @@ export interface Claimed extends LeaseKey {
   secret: Buffer | null
   nextSecret: Buffer | null
   overlapEndsAt: Date | null
-  /** Deliveries a second at most. */
+  /** Most deliveries a second. */
   rateLimit: number | null
   endpointStatus: EndpointStatus | null
   /** Whether the endpoint's last attempts failed. */
