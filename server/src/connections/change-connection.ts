@@ -9,7 +9,7 @@ import { deleteStaffIdentities, findConnection, updateConnection } from './core/
 import { kindOf } from './kinds.ts'
 import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
 
-/** Changes a connection; what the body leaves out stays. Throws not_found, plan_limit, invalid_request, forbidden. */
+/** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, invalid_request, forbidden. */
 export async function changeConnection(
   services: Services,
   provider: Provider,

@@ -11,7 +11,7 @@ import { insertConnection, lockAndCountConnections } from './core/store.ts'
 import { kindNamed } from './kinds.ts'
 import { requireRightOverStaffConnections } from './staff-connection.ts'
 
-/** What every body that creates a connection has. */
+/** Fields of every body that creates a connection. */
 export interface NewConnection {
   kind: string
   name?: string

@@ -3,7 +3,7 @@ import type { Kind } from './core/kind.ts'
 import { oauthKind, oidcKind } from './oauth/kinds.ts'
 import { samlKind } from './saml/kind.ts'
 
-/** Every kind of connections: a file, and a line here. */
+/** Every kind of connection: a file, and a line here. */
 export const KINDS: readonly Kind[] = [oauthKind, oidcKind, samlKind]
 
 export function kindOf({ kind }: Pick<Connection, 'kind'>): Kind {

@@ -4,7 +4,7 @@ import type { Connection } from './core/connection.ts'
 import { connectionsOfAccount } from './core/store.ts'
 import { mayUse } from './usable.ts'
 
-/** The connection that people of an account sign in by: of several that may be used, the oldest. */
+/** The connection that people of an account sign in with: the oldest that they may use. */
 export async function connectionOfAccount(
   db: Db,
   provider: Provider,

@@ -4,9 +4,9 @@ import { requireStaffRight } from '../users/index.ts'
 import type { Connection } from './core/connection.ts'
 
 /**
- * Whoever runs the identity provider of a connection that the staff sign in by can sign in as any of them who has an
- * identity there, owners included. So owners alone decide about such connections. Throws forbidden, and invalid_request
- * for a connection of an account, which is never one.
+ * Whoever runs an identity provider that staff sign in with can sign in as any of them who has an identity there,
+ * owners included. So only owners decide about such connections. Throws forbidden, and invalid_request for an account's
+ * connection, which can never serve staff.
  */
 export function requireRightOverStaffConnections(caller: Caller, accountId: string | null | undefined): void {
   if (accountId)
@@ -18,7 +18,7 @@ export function requireRightOverStaffConnections(caller: Caller, accountId: stri
   requireStaffRight(caller, 'owner')
 }
 
-/** Whether a caller may change or remove this connection. Throws forbidden. */
+/** Throws forbidden unless the caller may change or remove this connection. */
 export function requireRightOverConnection(caller: Caller, { allows_staff, account_id }: Connection): void {
   if (allows_staff) requireRightOverStaffConnections(caller, account_id)
 }

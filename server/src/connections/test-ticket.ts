@@ -6,7 +6,10 @@ import type { Connection } from './core/connection.ts'
 
 const LIFETIME_MS = 10 * MINUTE
 
-/** What makes a sign-in by a connection a test of it. Valid for ten minutes; it grants nothing but the report. */
+/**
+ * A ticket that turns a sign-in through a connection into a test. Valid for ten minutes; it grants nothing but the
+ * report.
+ */
 export function newTestTicket(
   { clock, keyring }: Pick<Services, 'clock' | 'keyring'>,
   provider: Provider,

@@ -4,7 +4,10 @@ import { type Provider, planIncludes, requirePlan } from '../providers/index.ts'
 import { type Connection, methodOf } from './core/connection.ts'
 import { kindOf } from './kinds.ts'
 
-/** Whether people may sign in by this connection now: switched on, in the provider's plan, and for staff allowed to them. */
+/**
+ * Whether people may sign in with this connection now: it is switched on, in the provider's plan and, for staff,
+ * allowed to them.
+ */
 export function mayUse(provider: Provider, connection: Connection, principal: Principal): boolean {
   return (
     isOn(provider, connection) &&
@@ -13,11 +16,11 @@ export function mayUse(provider: Provider, connection: Connection, principal: Pr
   )
 }
 
-/** Throws method_disabled or plan_limit where people may not sign in by this connection. */
+/** Throws method_disabled or plan_limit if people may not sign in with this connection. */
 export function requireUsable(provider: Provider, connection: Connection, principal: Principal): void {
   if (!isOn(provider, connection)) throw new Problem('method_disabled')
   if (!isFor(connection, principal))
-    throw new Problem('method_disabled', { detail: 'No owner has allowed the staff to sign in by this.' })
+    throw new Problem('method_disabled', { detail: 'No owner has allowed staff to sign in with this.' })
   requirePlan(provider, kindOf(connection).capability)
 }
 

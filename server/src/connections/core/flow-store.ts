@@ -1,17 +1,17 @@
 import type { Db, Tx } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 
-/** A way to a connection and back. */
+/** A round trip to a connection. */
 export interface Flow {
   id: string
   connection_id: string
   principal: Principal
-  /** Of the SAML request. */
+  /** Id of the SAML request. */
   request_id: string | null
   nonce: string | null
   /** PKCE, sealed. */
   code_verifier: Buffer | null
-  /** A signed-in user who adds this connection. */
+  /** A signed-in user who is adding this connection. */
   link_user_id: string | null
   redirect_url: string | null
   dry_run: boolean
@@ -39,7 +39,7 @@ export async function insertFlow(
   await db`insert into federation_flow ${db({ provider_id: providerId, ...flow })}`
 }
 
-/** Ends a flow: of any number at a time, and in the browser that began it alone, one caller gets it. */
+/** Ends a flow and returns it: only in the browser that began it, and to only one of several concurrent callers. */
 export async function deleteFlow(
   db: Db,
   providerId: string,
@@ -52,7 +52,7 @@ export async function deleteFlow(
   return row
 }
 
-/** A flow that goes on, whatever browser asks: for answers that come without cookies. */
+/** Finds an open flow, in any browser: for answers that arrive without cookies. */
 export async function findFlow(db: Db, providerId: string, key: FlowKey): Promise<Flow | undefined> {
   const [row] = await db<Flow[]>`
     select ${columns(db)} from federation_flow where ${of(db, providerId, key)}`

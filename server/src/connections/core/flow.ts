@@ -20,14 +20,17 @@ export interface NewFlow {
   redirectUrl?: string | undefined
   linkUserId?: string | undefined
   dryRun?: boolean
-  /** Of the SAML request. */
+  /** Id of the SAML request. */
   requestId?: string
   nonce?: string
   /** PKCE. */
   codeVerifier?: string
 }
 
-/** Begins a way to a connection, in this browser. Returns the state (OAuth) or relay state (SAML) that finds it again. */
+/**
+ * Begins a round trip to a connection in this browser. Returns the state (OAuth) or relay state (SAML) that finds the
+ * flow again.
+ */
 export async function beginFlow(
   { db, clock, keyring }: Services,
   c: Context,
@@ -55,7 +58,7 @@ export async function beginFlow(
   return state
 }
 
-/** Where an answer of the connection belongs. */
+/** Identifies the flow that a connection's answer belongs to. */
 export interface FlowAnswer {
   connection: Pick<Connection, 'id'>
   principal: Principal
@@ -63,8 +66,8 @@ export interface FlowAnswer {
 }
 
 /**
- * Ends the flow that an answer belongs to: it works once, for ten minutes, for the connection and in the browser that
- * began. Throws ConnectionRefusal flow_over.
+ * Ends the flow that an answer belongs to, and returns it. This works once, within ten minutes, for the same connection
+ * and in the browser that began. Throws ConnectionRefusal flow_over.
  */
 export async function takeFlow({ db, clock }: Services, c: Context, answer: FlowAnswer): Promise<Flow> {
   const browser = readBrowser(c)
@@ -74,8 +77,8 @@ export async function takeFlow({ db, clock }: Services, c: Context, answer: Flow
 }
 
 /**
- * Looks a flow up without ending it or asking for the browser's mark: for answers that another site posts, which come
- * without cookies. Nothing may be granted by it. Throws ConnectionRefusal flow_over.
+ * Looks a flow up without ending it or checking the browser's mark: for answers that another site posts, which arrive
+ * without cookies. It must grant nothing. Throws ConnectionRefusal flow_over.
  */
 export async function readFlowOf(
   { db, clock }: Services,
@@ -110,13 +113,13 @@ export function contextOfVerifier({ id }: Pick<Provider, 'id'>, flowId: string):
   return `federation_flow:${id}:${flowId}`
 }
 
-/** The mark of this browser, if it began a flow. */
+/** This browser's mark, if it began a flow. */
 export function readBrowser(c: Context): string | undefined {
   const token = readOwnCookie(c, BROWSER_COOKIE)
   return token !== undefined && BROWSER_TOKEN.test(token) ? token : undefined
 }
 
-/** Marks this browser; one mark serves for flows in several tabs. */
+/** Marks this browser; flows in several tabs share one mark. */
 export function markBrowser(c: Context): string {
   const token = readBrowser(c) ?? newUrlToken()
   setOwnCookie(c, BROWSER_COOKIE, { value: token, lifetimeMs: FLOW_LIFETIME_MS })

@@ -5,18 +5,18 @@ import type { Services } from '../../lib/services.ts'
 import type { Capability, Provider } from '../../providers/index.ts'
 import type { Connection, ConnectionConfig, ConnectionKind } from './connection.ts'
 
-/** What a body says of a connection of its kind. */
+/** What a request body says about a connection. */
 export interface Wanted {
-  /** For a connection that the body does not name. */
+  /** Used if the body gives no name. */
   name?: string
   slug?: string
   preset?: string | null
   config: ConnectionConfig
-  /** To be sealed; undefined: as it is. */
+  /** To be sealed; undefined leaves the present one. */
   secret?: string | undefined
 }
 
-/** One kind of connections: how it is described, and what it needs to be set up. Each is a file, and a line in kinds.ts. */
+/** One kind of connection: how it is described and what its setup needs. Each is a file, and a line in kinds.ts. */
 export interface Kind {
   kind: ConnectionKind
   /** What the plan must include. */
@@ -33,7 +33,7 @@ export interface Kind {
   startPath(connection: Connection, principal: Principal): string
 }
 
-/** What connections of every kind have. */
+/** Fields of every kind. */
 const Common = {
   name: Name.optional().describe('As people see it on the sign-in page.'),
   enabled: z.boolean().optional(),
@@ -57,7 +57,7 @@ export const CommonCreate = {
 
 export const CommonPatch = Common
 
-/** Describes a kind by its own schemas; the bodies reach its functions parsed. */
+/** Defines a kind by its own schemas; its functions receive parsed bodies. */
 export function defineKind<Create extends z.ZodObject, Patch extends z.ZodObject>(
   own: Omit<Kind, 'create' | 'patch' | 'make' | 'change'> & {
     create: Create

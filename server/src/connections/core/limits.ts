@@ -1,4 +1,4 @@
 import { MINUTE } from '../../lib/clock.ts'
 
-/** How long a way to an identity provider and back may take. */
+/** How long a round trip to an identity provider may take. */
 export const FLOW_LIFETIME_MS = 10 * MINUTE

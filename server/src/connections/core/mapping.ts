@@ -7,18 +7,18 @@ import type { Assertion, ClaimMapping, Connection } from './connection.ts'
 const MAX_GROUPS = 500
 const MAX_GROUP = 200
 
-/** What an identity provider said of a person, whichever protocol it speaks. */
+/** What an identity provider said about a person, in any protocol. */
 export interface Told {
   subject: string
-  /** As it was told; an attribute with several values is none. */
+  /** As received; an attribute with several values counts as none. */
   email: unknown
-  /** Whether the identity provider says that it verified the address. */
+  /** Whether the identity provider says it verified the address. */
   emailIsVerified: boolean
-  /** Claims or attributes by name, which the connection's mapping picks from. */
+  /** Claims or attributes by name; the connection's mapping picks from them. */
   attributes: Record<string, unknown>
 }
 
-/** What that means here: the address in canonical form, whether it counts as proved, and the groups. */
+/** Works out what that means here: the canonical address, whether it counts as proved, and the groups. */
 export async function toAssertion(
   services: Pick<Services, 'db'>,
   provider: Provider,
@@ -40,9 +40,9 @@ export async function toAssertion(
 }
 
 /**
- * Whether an address that a connection told counts as proved. One for everybody: if it vouches for the address and is
- * trusted to. One of an account: if the account verified the domain; its word for other domains is worth nothing, since
- * whoever runs its IdP writes what they like.
+ * Whether an address counts as proved. From a connection for everybody: if it vouches for the address and is trusted
+ * to. From an account's connection: if the account verified the domain. For other domains its word is worth nothing,
+ * since whoever runs its IdP can write anything.
  */
 async function isProved(
   { db }: Pick<Services, 'db'>,
@@ -54,7 +54,7 @@ async function isProved(
   return isDomainVerified(db, provider.id, account_id, domainOf(email))
 }
 
-/** The groups that claims or attributes name: a list, or a single one. */
+/** The groups in a claim or attribute, which holds a list or a single name. */
 function groupsIn(mapping: ClaimMapping | undefined, attributes: Record<string, unknown>): string[] {
   const told = mapping?.groups === undefined ? undefined : attributes[mapping.groups]
   return [told]

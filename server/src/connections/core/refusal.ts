@@ -1,7 +1,7 @@
 import { inWords } from '../../lib/duration.ts'
 import { FLOW_LIFETIME_MS } from './limits.ts'
 
-/** Who must act so that it works the next time. */
+/** Who has to act before it can work. */
 export type Actor = 'person' | 'staff' | 'idp'
 
 interface Reason {
@@ -9,7 +9,7 @@ interface Reason {
   words: string
 }
 
-/** Why the answer of a connection was not accepted: a closed list. SAML's own reasons are in saml/refusals.ts. */
+/** Why a connection's answer was refused: a closed list. SAML's own reasons are in saml/refusals.ts. */
 export const REFUSALS = {
   flow_over: {
     who: 'person',
@@ -21,18 +21,18 @@ export const REFUSALS = {
     who: 'person',
     words: 'Your organisation requires its single sign-on. On the sign-in page, choose “Use single sign-on”.',
   },
-  account_full: { who: 'staff', words: 'The account has as many members as it may have.' },
-  identity_taken: { who: 'person', words: 'This identity is connected to another user already.' },
-  session_over: { who: 'person', words: 'You are not signed in any more. Sign in again, then connect.' },
+  account_full: { who: 'staff', words: 'The account has reached its limit of members.' },
+  identity_taken: { who: 'person', words: 'This identity is already connected to another user.' },
+  session_over: { who: 'person', words: 'You are no longer signed in. Sign in again, then connect.' },
   switched_off: { who: 'staff', words: 'This way to sign in is switched off.' },
   not_in_plan: { who: 'staff', words: 'The plan does not include this connection.' },
   unreachable: { who: 'idp', words: 'The identity provider could not be reached.' },
   forbidden_address: {
     who: 'staff',
-    words: 'The identity provider has an address that may not be reached; see OUTBOUND_ALLOW.',
+    words: 'Requests to the address of the identity provider are not allowed; see OUTBOUND_ALLOW.',
   },
   idp_error: { who: 'idp', words: 'The identity provider reported an error.' },
-  idp_unfit: { who: 'idp', words: 'The answer of the identity provider does not have the right form.' },
+  idp_unfit: { who: 'idp', words: 'The answer of the identity provider is malformed.' },
   client_refused: {
     who: 'staff',
     words:
@@ -40,18 +40,18 @@ export const REFUSALS = {
   },
   code_refused: {
     who: 'person',
-    words: 'The identity provider does not accept the code: it is used or too old.',
+    words: 'The identity provider did not accept the code: it was already used or is too old.',
   },
-  wrong_issuer: { who: 'idp', words: 'The answer comes from another issuer than this connection names.' },
+  wrong_issuer: { who: 'idp', words: 'The answer does not come from the issuer of this connection.' },
   wrong_audience: { who: 'idp', words: 'The ID token was made for another application.' },
   wrong_tenant: {
     who: 'person',
-    words: 'This account belongs to another tenant than this connection names.',
+    words: 'This account does not belong to the tenant of this connection.',
   },
   nonce_missing: { who: 'idp', words: 'The ID token has no nonce, so it could be an old one.' },
   wrong_nonce: { who: 'idp', words: 'The ID token was made for another sign-in.' },
   expired: { who: 'idp', words: 'The ID token has expired or is not valid yet. Are both clocks right?' },
-  wrong_signature: { who: 'idp', words: 'The signature of the ID token is not right.' },
+  wrong_signature: { who: 'idp', words: 'The signature of the ID token is invalid.' },
   wrong_algorithm: { who: 'idp', words: 'The ID token is not signed with an allowed algorithm.' },
   no_subject: { who: 'idp', words: 'The identity provider does not say who the person is.' },
 } as const satisfies Record<string, Reason>
@@ -59,8 +59,8 @@ export const REFUSALS = {
 export type RefusalReason = keyof typeof REFUSALS
 
 /**
- * An answer of a connection was not accepted, or a connection could not be used. Caught where pages are answered, which
- * say in words who must act. `detail` is for staff: no secret goes in.
+ * A connection's answer was refused, or a connection could not be used. Caught by the page routes, which say who has to
+ * act. `detail` is for staff and holds no secrets.
  */
 export class ConnectionRefusal extends Error {
   readonly reason: string

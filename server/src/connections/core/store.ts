@@ -44,7 +44,7 @@ export async function findConnectionBySlug(
   return row
 }
 
-/** The same, only if it is enabled. */
+/** The same, if it is enabled. */
 export async function findEnabledConnection(
   db: Db,
   providerId: string,
@@ -54,7 +54,10 @@ export async function findEnabledConnection(
   return found?.enabled ? found : undefined
 }
 
-/** Locks the provider until the transaction ends, so that no two add connections at once, and counts them. */
+/**
+ * Locks the provider until the transaction ends, so that no two requests add connections at once, and counts its
+ * connections.
+ */
 export async function lockAndCountConnections(tx: Tx, providerId: string): Promise<number> {
   await lockProvider(tx, providerId)
   const [row] = await tx<{ count: number }[]>`
@@ -62,7 +65,7 @@ export async function lockAndCountConnections(tx: Tx, providerId: string): Promi
   return row!.count
 }
 
-/** `sealedSecret` undefined: as it is. */
+/** Leaves the secret alone if `sealedSecret` is undefined. */
 export async function updateConnection(
   db: Db,
   providerId: string,
@@ -87,7 +90,7 @@ export async function listConnections(
     order by id desc limit ${limit}`
 }
 
-/** The enabled ones of an account, in the order of their making. */
+/** An account's enabled connections, oldest first. */
 export async function connectionsOfAccount(
   db: Db,
   providerId: string,
@@ -98,7 +101,7 @@ export async function connectionsOfAccount(
     where provider_id = ${providerId} and account_id = ${accountId} and enabled order by id`
 }
 
-/** Whether any account of the provider has an enabled one. */
+/** Whether any account of the provider has an enabled connection. */
 export async function hasAccountConnection(db: Db, providerId: string): Promise<boolean> {
   const rows = await db`
     select 1 from connection
@@ -108,7 +111,7 @@ export async function hasAccountConnection(db: Db, providerId: string): Promise<
 
 const MAX_BUTTONS = 30
 
-/** The social ones that people may choose from, in the order of their making. */
+/** The social connections that people may choose from, oldest first. */
 export async function socialConnections(db: Db, providerId: string): Promise<Connection[]> {
   return db<Connection[]>`
     select ${columns(db)} from connection
@@ -130,7 +133,7 @@ export interface Identity {
   last_used_at: Date
 }
 
-/** Locks an identity until the transaction ends, whether it is there or not. Call it before anything else is locked. */
+/** Locks an identity, which need not exist, until the transaction ends. Call it before taking any other lock. */
 export async function lockIdentity(tx: Tx, connectionId: string, subject: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`identity:${connectionId}:${subject}`}, 0))`
 }
@@ -147,7 +150,7 @@ export async function findIdentity(
   return row
 }
 
-/** False: the identity belongs to somebody already. */
+/** False if the identity already belongs to somebody. */
 export async function insertIdentity(tx: Tx, providerId: string, identity: Identity): Promise<boolean> {
   const { count } = await tx`
     insert into identity ${tx({ provider_id: providerId, ...identity })} on conflict do nothing`
@@ -180,12 +183,12 @@ export async function deleteIdentity(
   return count > 0
 }
 
-/** Of a user whose address was never proved: whoever added them never showed that it is theirs. */
+/** For a user whose address was never proved: whoever linked these identities never showed that it is theirs. */
 export async function deleteIdentitiesOf(tx: Tx, providerId: string, userId: string): Promise<void> {
   await tx`delete from identity where provider_id = ${providerId} and user_id = ${userId}`
 }
 
-/** What the staff have at a connection: whoever could sign in by it before may not do so by that any more. */
+/** Removes the staff's identities at a connection, so that none from before can sign in with it any more. */
 export async function deleteStaffIdentities(tx: Tx, providerId: string, connectionId: string): Promise<void> {
   await tx`
     delete from identity i using app_user u
@@ -193,7 +196,7 @@ export async function deleteStaffIdentities(tx: Tx, providerId: string, connecti
       and u.provider_id = i.provider_id and u.id = i.user_id and u.principal = 'provider'`
 }
 
-/** The identities of a user, with the names of their connections, as the user sees them. */
+/** An identity with its connection's name and slug, as shown to its user. */
 export interface OwnIdentity extends Identity {
   name: string
   slug: string

@@ -1,12 +1,12 @@
-/** One step of a sign-in by a connection, for the connection test. */
+/** One step of a sign-in through a connection, for the connection test. */
 export interface Step {
   name: string
   passed: boolean
-  /** What was found, or what is wrong and who can cure it. No secret goes in. */
+  /** What was found, or what is wrong and who can fix it. Holds no secrets. */
   words: string
 }
 
-/** What a sign-in by a connection went through so far. A sign-in that nobody tests notes it for nobody. */
+/** The steps of a sign-in through a connection so far. Only the connection test shows them. */
 export class Trace {
   readonly steps: Step[] = []
   claims: Record<string, unknown> = {}

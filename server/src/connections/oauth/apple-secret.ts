@@ -4,7 +4,7 @@ import { ConnectionRefusal } from '../core/refusal.ts'
 
 const LIFETIME_SECONDS = 300
 
-/** Apple takes no secret but a JWT signed with the team's key (ES256): a new one for each request. */
+/** Apple takes no secret but a JWT signed with the team's key (ES256), new for each request. */
 export async function appleClientSecret(
   keyPem: string,
   {
@@ -31,6 +31,6 @@ export async function appleKey(keyPem: string): Promise<CryptoKey> {
   try {
     return await importPKCS8(keyPem, 'ES256')
   } catch {
-    throw new ConnectionRefusal('client_refused', 'the key of Apple is no PKCS #8 key of the curve P-256')
+    throw new ConnectionRefusal('client_refused', 'the Apple key is not a PKCS #8 key on the curve P-256')
   }
 }

@@ -11,7 +11,7 @@ import type { SecretConnection } from '../core/connection.ts'
 import { beginFlow, type NewFlow } from '../core/flow.ts'
 import { clientOf } from './client.ts'
 
-/** Where the IdP sends people back to: one address per connection, so that answers of two cannot be mixed up. */
+/** Where the IdP sends people back to: one address per connection, so that the answers of two cannot be confused. */
 export function callbackUrl(
   { baseUrl }: Pick<Provider, 'baseUrl'>,
   principal: Principal,
@@ -21,8 +21,8 @@ export function callbackUrl(
 }
 
 /**
- * Begins a flow and returns the address at the IdP to go to: with state and PKCE (S256) always, and a nonce wherever
- * there is an ID token to hold it. Throws ConnectionRefusal.
+ * Begins a flow and returns the URL at the IdP to redirect to: always with state and PKCE (S256), and with a nonce if
+ * there will be an ID token to carry it. Throws ConnectionRefusal.
  */
 export async function authorize(
   services: Services,

@@ -27,7 +27,7 @@ import { PRESETS, type Preset } from './presets.ts'
 /** How far the clocks of two machines may differ. */
 const SKEW_MS = MINUTE
 
-/** Algorithms an ID token may be signed with: asymmetric ones that are sound. Never none, never HMAC. */
+/** Algorithms an ID token may be signed with: sound asymmetric ones. Never none, never HMAC. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -42,11 +42,11 @@ const ALGORITHMS = [
   'EdDSA',
 ]
 
-/** Everything to talk to the IdP of a connection with. */
+/** Everything needed to talk to a connection's IdP. */
 export interface OAuthClient {
   configuration: Configuration
   metadata: ServerMetadata
-  /** Whether there is an ID token: then a nonce is sent, and must come back in it. */
+  /** Whether there is an ID token: if so, a nonce is sent and must come back in it. */
   isOidc: boolean
   preset: Preset | undefined
   config: OAuthConfig
@@ -56,7 +56,7 @@ export function presetOf({ preset }: Pick<SecretConnection, 'preset'>): Preset |
   return preset === null ? undefined : PRESETS[preset]
 }
 
-/** Makes the client of a connection, on this installation's clock and through the guarded fetch. Throws ConnectionRefusal. */
+/** Makes a connection's client, with our clock and the guarded fetch. Throws ConnectionRefusal. */
 export async function clientOf(
   services: Services,
   provider: Provider,
@@ -82,7 +82,7 @@ export async function clientOf(
     createGuardedFetch(services.config)(url, { method, headers, body })
   if (metadata.issuer.startsWith('http:')) allowInsecureRequests(configuration)
   if (issuer !== undefined) {
-    enableNonRepudiationChecks(configuration) // the signature counts, though the token came over TLS
+    enableNonRepudiationChecks(configuration) // check the signature, although the token came over TLS
     useKeptKeys(services, configuration, metadata)
   }
   return { configuration, metadata, isOidc: issuer !== undefined, preset, config }
@@ -118,7 +118,7 @@ async function clientAuth(
   return takesBasic(preset, metadata) ? ClientSecretBasic(secret) : ClientSecretPost(secret)
 }
 
-/** In the body where the issuer takes that: the Basic form is encoded differently by different servers. */
+/** In the body if the issuer accepts that: servers disagree on the encoding of the Basic form. */
 function takesBasic(preset: Preset | undefined, metadata: ServerMetadata): boolean {
   if (preset) return preset.clientAuth === 'basic'
   return !(metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
@@ -130,7 +130,7 @@ type Keys = Parameters<typeof setJwksCache>[1]
 const MAX_KEPT = 1_000
 const keysOf = new WeakMap<Services['config'], Map<string, Keys>>()
 
-/** Keys of an issuer serve for many sign-ins; one that is not among them makes the library fetch them again. */
+/** An issuer's keys serve for many sign-ins; an unknown key makes the library fetch them again. */
 function useKeptKeys(
   { config }: Services,
   configuration: Configuration,
@@ -140,7 +140,7 @@ function useKeptKeys(
   if (kept) setJwksCache(configuration, kept)
 }
 
-/** Keeps what a sign-in fetched. */
+/** Keeps the keys that a sign-in fetched. */
 export function keepKeys({ config }: Services, { configuration, metadata }: OAuthClient): void {
   const keys = getJwksCache(configuration)
   if (!keys || metadata.jwks_uri === undefined) return

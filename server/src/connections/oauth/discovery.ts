@@ -12,8 +12,8 @@ type Kept = { metadata: Promise<ServerMetadata>; until: number }
 const keptOf = new WeakMap<Services['config'], Map<string, Kept>>()
 
 /**
- * What an issuer says of itself (OpenID Connect Discovery 1.0), kept for an hour. Its endpoints must be of the issuer's
- * own scheme: an https issuer has https endpoints. Throws ConnectionRefusal.
+ * An issuer's metadata (OpenID Connect Discovery 1.0), cached for an hour. Its endpoints must have the issuer's scheme,
+ * so those of an https issuer are https. Throws ConnectionRefusal.
  */
 export async function discover(services: Services, issuer: string): Promise<ServerMetadata> {
   const { config, clock } = services
@@ -24,7 +24,7 @@ export async function discover(services: Services, issuer: string): Promise<Serv
   if (kept.size >= MAX_KEPT) kept.clear()
   const metadata = fetchMetadata(config, issuer)
   kept.set(issuer, { metadata, until: clock.elapsed() + FRESH_MS })
-  metadata.catch(() => kept.delete(issuer)) // a failure is asked for again
+  metadata.catch(() => kept.delete(issuer)) // a failure is not cached
   return metadata
 }
 
@@ -48,6 +48,6 @@ function requireEndpoints(metadata: ServerMetadata, protocol: string): void {
     if (URL.parse(metadata[name] ?? '')?.protocol !== protocol)
       throw new ConnectionRefusal(
         'idp_unfit',
-        `${name} of its discovery document is missing or no ${protocol} URL`,
+        `${name} in its discovery document is missing or does not begin with ${protocol}`,
       )
 }

@@ -15,8 +15,8 @@ const Text = z
   .string()
   .min(1)
   .max(500)
-  .regex(/^[\x20-\x7e]*$/, 'This must hold printable ASCII characters only.')
-/** Apple's is a key file of several lines. */
+  .regex(/^[\x20-\x7e]*$/, 'This may contain only printable ASCII characters.')
+/** Apple's secret is a key file of several lines. */
 const Secret = z.string().min(1).max(4_000)
 const Scope = z
   .string()
@@ -57,7 +57,7 @@ const own = {
     .describe('Whether its word that an address is verified is taken. Not for connections of an account.'),
 }
 
-/** A social sign-in by one of the presets. */
+/** A social sign-in with one of the presets. */
 export const oauthKind: Kind = defineKind({
   kind: 'oauth',
   capability: 'social',
@@ -117,7 +117,7 @@ export const oauthKind: Kind = defineKind({
   startPath,
 })
 
-/** Any OpenID Connect issuer, by discovery. */
+/** Any OpenID Connect issuer, found by discovery. */
 export const oidcKind: Kind = defineKind({
   kind: 'oidc',
   capability: 'oidc',
@@ -207,7 +207,7 @@ function requireTrust(trusts: boolean | undefined, accountId: string | null): vo
     )
 }
 
-/** https everywhere; in development a server of this machine may do without. Throws invalid_request. */
+/** Requires https; in development, a server on this machine may use http. Throws invalid_request. */
 function checkIssuer(issuer: string, { production, outboundAllow }: Services['config']): void {
   const url = URL.parse(issuer)
   const fault =
@@ -227,7 +227,7 @@ function checkSettings(
   for (const [name, { pattern, meaning, optional }] of Object.entries(known)) {
     const value = given[name]
     if (value === undefined ? !optional : !pattern.test(value))
-      throw invalid(`/settings/${name}`, `This must be given: ${meaning}.`)
+      throw invalid(`/settings/${name}`, `Give the ${meaning}.`)
     const fault =
       name === 'server_url' && value ? faultOfUrl(value, createAddressGuard(outboundAllow)) : undefined
     if (fault !== undefined) throw invalid(`/settings/${name}`, fault)
@@ -246,7 +246,7 @@ async function checkSecret({ clientAuth }: Preset, secret: string): Promise<void
   await appleKey(secret).catch(() => {
     throw invalid(
       '/client_secret',
-      'This must be the key file of Apple (.p8), which begins with BEGIN PRIVATE KEY.',
+      'This must be a key file from Apple (.p8), which begins with BEGIN PRIVATE KEY.',
     )
   })
 }

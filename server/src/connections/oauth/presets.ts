@@ -1,11 +1,11 @@
-/** What an IdP told of a person. */
+/** What an IdP said about a person. */
 export type Claims = Record<string, unknown>
 
-/** Who the claims say it is. */
+/** Who the claims say the person is. */
 export interface Person {
   subject: string | undefined
   email: string | undefined
-  /** Whether the service may be believed that the address is the person's. */
+  /** Whether to believe the service that the address is the person's. */
   emailIsVerified: boolean
 }
 
@@ -15,7 +15,7 @@ interface Setting {
   pattern: RegExp
   meaning: string
   optional?: boolean
-  /** It names the IdP: with another value, the identities there are would be other people's. */
+  /** It identifies the IdP: with another value, existing identities would be other people's. */
   fixed?: boolean
 }
 
@@ -28,16 +28,16 @@ export interface Endpoints {
 /** Fetches JSON with the person's access token. */
 export type GetJson = (url: string) => Promise<unknown>
 
-/** A well-known service: how it differs from plain OpenID Connect. */
+/** A well-known service and how it differs from plain OpenID Connect. */
 export interface Preset {
   name: string
-  /** Found by discovery; absent for services that only do OAuth 2.0, which have endpoints instead. */
+  /** For discovery; absent for services that only do OAuth 2.0, which have endpoints instead. */
   issuer?(settings: PresetSettings): string
   endpoints?(settings: PresetSettings): Endpoints
   scopes: readonly string[]
-  /** Asks for the answer as a form that its page posts. */
+  /** Asks for the answer as a form post. */
   formPost?: boolean
-  /** How the client shows who it is; its secret in the body unless told. */
+  /** How the client authenticates; by default with its secret in the body. */
   clientAuth?: 'basic' | 'apple'
   settings?: Record<string, Setting>
   /** Reads the claims of services without an ID token. */
@@ -53,7 +53,7 @@ const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|consumers)$/
 /** The tenant of all personal Microsoft accounts. */
 const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-/** A claim that is true; some services write it as text or number. */
+/** Whether a claim is true; some services write it as text or as a number. */
 export function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }
@@ -63,7 +63,7 @@ export function textOf(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }
 
-/** As OpenID Connect Core 1.0, section 5.1, has it. */
+/** The person in the standard claims of OpenID Connect Core 1.0, section 5.1. */
 export function standardPerson({ sub, email, email_verified }: Claims): Person {
   return { subject: textOf(sub), email: textOf(email), emailIsVerified: isTrue(email_verified) }
 }
@@ -71,19 +71,19 @@ export function standardPerson({ sub, email, email_verified }: Claims): Person {
 const SELF_HOSTED: Record<string, Setting> = {
   server_url: {
     pattern: HTTPS_ORIGIN,
-    meaning: 'origin of a server of your own, such as https://git.example.com',
+    meaning: 'origin of your own server, such as https://git.example.com',
     optional: true,
     fixed: true,
   },
 }
 
-/** The services that one can sign in with by naming them. Any other OIDC issuer goes by kind `oidc`. */
+/** Services that staff can add by name. Any other OIDC issuer uses kind `oidc`. */
 export const PRESETS: Record<string, Preset> = {
   google: {
     name: 'Google',
     issuer: () => 'https://accounts.google.com',
     scopes: OIDC_SCOPES,
-    // Google is the authority for Gmail and Workspace addresses alone; others it verified once, perhaps long ago.
+    // Google is the authority only for Gmail and Workspace addresses; others it verified once, perhaps long ago.
     toPerson(claims) {
       const person = standardPerson(claims)
       const isGoogles =
@@ -103,7 +103,7 @@ export const PRESETS: Record<string, Preset> = {
     },
     scopes: ['read:user', 'user:email'],
     settings: SELF_HOSTED,
-    // The address of the profile is what the person chose to show; the verified ones are in a list of their own.
+    // The address in the profile is the one the person chose to show; the verified ones are in a separate list.
     async readClaims(get, { user }) {
       const [profile, emails] = await Promise.all([get(user), get(`${user}/emails`)])
       const primary = [emails].flat().find((one) => isTrue((one as Claims | undefined)?.primary))
@@ -121,14 +121,14 @@ export const PRESETS: Record<string, Preset> = {
     scopes: OIDC_SCOPES,
     settings: { tenant: { pattern: TENANT, meaning: 'tenant id (a UUID), or consumers', fixed: true } },
     tenant: tenantOf,
-    // Whoever runs a tenant writes any address into `email`. xms_edov says that its domain's owner was verified.
+    // Whoever runs a tenant can write any address into `email`. xms_edov says that its domain's owner was verified.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: isTrue(claims.xms_edov) }),
   },
   apple: {
     name: 'Apple',
     issuer: () => 'https://appleid.apple.com',
     scopes: ['openid', 'email', 'name'],
-    formPost: true, // Apple's rule where a scope is asked for
+    formPost: true, // Apple requires this if scopes are requested
     clientAuth: 'apple',
     settings: {
       team_id: { pattern: /^[A-Z0-9]{10}$/, meaning: 'team id, 10 characters' },
@@ -156,7 +156,7 @@ export const PRESETS: Record<string, Preset> = {
   },
   linkedin: {
     name: 'LinkedIn',
-    // It is an OIDC issuer whose ID tokens come without the nonce: its user endpoint is asked instead.
+    // An OIDC issuer whose ID tokens lack the nonce: its user endpoint is asked instead.
     endpoints: () => ({
       authorization: 'https://www.linkedin.com/oauth/v2/authorization',
       token: 'https://www.linkedin.com/oauth/v2/accessToken',
@@ -183,7 +183,7 @@ export const PRESETS: Record<string, Preset> = {
     name: 'Slack',
     issuer: () => 'https://slack.com',
     scopes: OIDC_SCOPES,
-    // Whoever runs a workspace may provision members with their addresses.
+    // Whoever runs a workspace can provision members together with their addresses.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: false }),
   },
   x: {

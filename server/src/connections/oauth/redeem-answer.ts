@@ -15,7 +15,7 @@ import { refusalOf } from './refusal-of.ts'
 
 const MAX_SUBJECT = 255
 
-/** What came back by the browser, with the flow it ended. */
+/** What the browser brought back, with the flow that it ended. */
 export interface OAuthAnswer {
   connection: SecretConnection
   flow: Flow
@@ -45,7 +45,9 @@ export async function redeemAnswer(
   return readPerson(services, provider, { connection, client, claims }, trace)
 }
 
-/** Plain OAuth services announce no issuer to hold `iss` (RFC 9207) against; each has a callback of its own. */
+/**
+ * Plain OAuth services have no issuer to compare `iss` (RFC 9207) with; each connection has its own callback instead.
+ */
 function isIssuerKnown({ isOidc }: OAuthClient): boolean {
   return isOidc
 }
@@ -87,7 +89,7 @@ async function readClaims(
   }
   if (idClaims.email !== undefined || user === undefined || preset?.formPost) return idClaims
   const more = (await get(user)) as Claims
-  // OpenID Connect Core 1.0, 5.3.2: another subject is another person, and must not be used.
+  // OpenID Connect Core 1.0, 5.3.2: claims about another subject must not be used.
   if (more.sub !== idClaims.sub)
     throw new ConnectionRefusal('idp_unfit', 'the user endpoint names another subject')
   return { ...more, ...idClaims }
@@ -101,12 +103,12 @@ async function getJson({ config }: Services, url: string, accessToken: string): 
     if (answer.status !== 200)
       throw new ConnectionRefusal(
         'idp_error',
-        `${new URL(url).host} answered ${answer.status} to the question who it is`,
+        `${new URL(url).host} answered ${answer.status} when asked who the person is`,
       )
     return await answer.json()
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} answered no JSON`)
+      throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} did not answer with JSON`)
     throw refusalOf(error)
   }
 }
@@ -128,13 +130,13 @@ async function readPerson(
   return assertion
 }
 
-/** What another claim holds was verified by nobody. */
+/** Nobody verified what another claim holds. */
 function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
   if (!mapping?.email || mapping.email === 'email') return standard
   return { ...standard, email: textOf(claims[mapping.email]), emailIsVerified: false }
 }
 
-/** Microsoft's tenants share their keys: only the claim tells them apart. */
+/** Microsoft's tenants share their keys, so only this claim tells them apart. */
 function requireTenant({ preset, config }: OAuthClient, { tid }: Claims): void {
   const tenant = preset?.tenant?.(config.settings)
   if (tenant !== undefined && tid !== tenant)

@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import { ConnectionRefusal, type RefusalReason } from '../core/refusal.ts'
 
-/** Errors of the authorization answer that the person, or the provider's staff, can cure. RFC 6749 §4.1.2.1 */
+/** Errors in the authorization response that the person or the provider's staff can fix. RFC 6749 §4.1.2.1 */
 const BY_ANSWER: Record<string, RefusalReason> = {
   access_denied: 'denied',
   user_cancelled_login: 'denied', // LinkedIn
@@ -17,7 +17,7 @@ const BY_ANSWER: Record<string, RefusalReason> = {
   unsupported_response_type: 'client_refused',
 }
 
-/** Errors of the token answer. RFC 6749 §5.2 */
+/** Errors in the token response. RFC 6749 §5.2 */
 const BY_TOKEN_ANSWER: Record<string, RefusalReason> = {
   invalid_grant: 'code_refused',
   invalid_client: 'client_refused',
@@ -32,7 +32,7 @@ const BY_CLAIM: Record<string, RefusalReason> = {
   nonce: 'wrong_nonce',
 }
 
-/** By what the library says of an answer that does not fit; the first that matches. */
+/** By what the library says is wrong with an answer; the first match counts. */
 const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
   [/"nonce".*missing/, 'nonce_missing'],
   [/"alg"/, 'wrong_algorithm'],
@@ -40,7 +40,7 @@ const BY_MESSAGE: ReadonlyArray<[RegExp, RefusalReason]> = [
   [/"iss" \(issuer\)/, 'wrong_issuer'],
 ]
 
-/** What an error of the OAuth libraries means to people. What is not theirs is a defect of ours, and returned as it is. */
+/** Turns an error of the OAuth libraries into a refusal. Any other error is a defect of ours, returned as it is. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof ConnectionRefusal) return error
   for (let one = error; one instanceof Error; one = one.cause) {
@@ -81,7 +81,7 @@ function told(error: string, description: string | undefined): string {
 
 const MAX_DETAIL = 300
 
-/** What others wrote, as one short line. */
+/** Text from outside, as one short line. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_DETAIL)
 }

@@ -9,7 +9,7 @@ export const SKEW_MS = MINUTE
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 /** Conditions that are understood; any other makes an assertion invalid. SAML Core 2.5.1.1 */
 const CONDITIONS = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction']
-/** xs:dateTime in UTC, as SAML Core 1.3.3 wants it. */
+/** xs:dateTime in UTC, as SAML Core 1.3.3 requires. */
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/
 
 /** What an assertion must say to be meant for this sign-in. */
@@ -18,14 +18,17 @@ export interface Expected {
   issuer: string
   /** Our entity id. */
   audience: string
-  /** Our address that takes responses. */
+  /** Our address for responses. */
   acsUrl: string
-  /** Of the request that is answered; null: the identity provider began, and must name none. */
+  /** Of the request it must answer; null if the identity provider began, and so must name none. */
   requestId: string | null
   now: number
 }
 
-/** Holds an authentic assertion against what was expected. Returns until when it could be shown again. */
+/**
+ * Checks an authentic assertion against what was expected. Returns when a replay of it would be too old, in ms since
+ * the epoch. Throws ConnectionRefusal.
+ */
 export function checkAssertion(signed: SignedAssertion, expected: Expected, trace: Trace): number {
   const { assertion } = signed
   if (assertion.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')
@@ -43,7 +46,7 @@ export function checkAssertion(signed: SignedAssertion, expected: Expected, trac
   return until + SKEW_MS
 }
 
-/** Of a response that is not signed, these are hints only; they are refused all the same where they are wrong. */
+/** In an unsigned response these are only hints, but they are refused all the same if they are wrong. */
 function checkResponse({ response, isResponseSigned }: SignedAssertion, expected: Expected): void {
   const destination = attributeOf(response, 'Destination')
   if (destination !== undefined || isResponseSigned)
@@ -80,17 +83,17 @@ function checkTimes(element: Element, now: number): void {
     throw samlRefusal('expired', `valid until ${element.getAttribute('NotOnOrAfter')}`)
 }
 
-/** There must be a statement that the person signed in there, and its session must not be over. */
+/** The assertion must state that the person signed in there, in a session that has not ended. */
 function checkSession(assertion: Element, now: number): void {
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   if (statements.length === 0) throw samlRefusal('no_confirmation', 'no AuthnStatement')
   for (const statement of statements) {
     const until = timeOf(statement, 'SessionNotOnOrAfter')
-    if (until !== undefined && now >= until + SKEW_MS) throw samlRefusal('expired', 'the session is over')
+    if (until !== undefined && now >= until + SKEW_MS) throw samlRefusal('expired', 'the session has ended')
   }
 }
 
-/** Any one bearer confirmation will do; the reason told is that of the first. SAML Profiles 4.1.4.3 */
+/** Any one bearer confirmation will do; if none does, the first one's reason is reported. SAML Profiles 4.1.4.3 */
 function checkConfirmation(assertion: Element, expected: Expected): number {
   const subject = childNamed(assertion, ASSERTION, 'Subject')
   const confirmations = subject
@@ -126,7 +129,7 @@ function checkRequest(request: string, { requestId }: Expected): void {
     throw samlRefusal('wrong_request', `InResponseTo is ${quoted(request)}, expected ${quoted(requestId)}`)
 }
 
-/** Throws that reason with what was found and what was expected. */
+/** Throws this reason, with what was found and what was expected, unless both are the same. */
 export function requireSame(
   found: string | undefined,
   expected: string,
@@ -137,11 +140,11 @@ export function requireSame(
   throw samlRefusal(reason, `${what} is ${quoted(found)}, expected ${expected}`)
 }
 
-/** A time that an attribute tells, if it is there. */
+/** The time in an attribute, in ms since the epoch; undefined if it is missing. Throws ConnectionRefusal. */
 export function timeOf(element: Element, name: string): number | undefined {
   const text = attributeOf(element, name)
   if (text === undefined) return undefined
   const time = TIME.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw samlRefusal('not_saml', `${name} is no time in UTC: ${quoted(text)}`)
+  if (Number.isNaN(time)) throw samlRefusal('not_saml', `${name} is not a UTC time: ${quoted(text)}`)
   return time
 }

@@ -5,9 +5,9 @@ const ID_NAMES = ['ID', 'Id', 'id']
 const ID = /^[A-Za-z_][\w.-]{0,255}$/
 
 /**
- * Where a signature may stand: directly in a signable element, one in each. `signable` are the message itself and, in a
- * response, its one assertion. What wrapping attacks need, such as a second assertion, an id twice or a signature over an
- * element elsewhere, is refused wherever in the message it stands. Returns the signatures.
+ * Signatures must be directly in a signable element, at most one in each. `signable` holds the message itself and, in a
+ * response, its one assertion. Anything that wrapping attacks need, such as a second assertion, a repeated id or a
+ * signature elsewhere, is refused anywhere in the message. Returns the signatures. Throws ConnectionRefusal.
  */
 export function checkShape(root: Element, signable: readonly Element[]): Element[] {
   const elements = allElements(root)
@@ -16,14 +16,14 @@ export function checkShape(root: Element, signable: readonly Element[]): Element
   if (signatures.length > signable.length) throw samlRefusal('several_signatures')
   for (const signature of signatures)
     if (signature.namespaceURI !== SIGNATURE || !signable.some((one) => one === signature.parentNode))
-      throw samlRefusal('misplaced_signature', 'it stands elsewhere')
+      throw samlRefusal('misplaced_signature', 'it is elsewhere')
   for (const one of signable)
     if (childrenOf(one).filter((child) => isNamed(child, SIGNATURE, 'Signature')).length > 1)
       throw samlRefusal('several_signatures')
   return signatures
 }
 
-/** The one assertion of a response, which must stand directly in it. */
+/** The one assertion of a response, which must be directly in it. */
 export function onlyAssertion(response: Element): Element {
   const found = allElements(response).filter(
     ({ localName }) => localName === 'Assertion' || localName === 'EncryptedAssertion',
@@ -32,7 +32,8 @@ export function onlyAssertion(response: Element): Element {
   if (!assertion) throw samlRefusal('no_assertion')
   if (found.length > 1) throw samlRefusal('several_assertions')
   if (assertion.localName === 'EncryptedAssertion') throw samlRefusal('encrypted')
-  if (assertion.parentNode !== response) throw samlRefusal('not_saml', 'the assertion is not in its place')
+  if (assertion.parentNode !== response)
+    throw samlRefusal('not_saml', 'the assertion is not directly in the response')
   return assertion
 }
 
@@ -42,8 +43,8 @@ function refuseRepeatedIds(elements: readonly Element[]): void {
     for (let at = 0; at < element.attributes.length; at++) {
       const { localName, value } = element.attributes.item(at)!
       if (!localName || !ID_NAMES.includes(localName)) continue
-      if (!ID.test(value)) throw samlRefusal('not_saml', 'an id of a form that is not allowed')
-      if (seen.has(value)) throw samlRefusal('misplaced_signature', 'an id stands there twice')
+      if (!ID.test(value)) throw samlRefusal('not_saml', 'an id has a form that is not allowed')
+      if (seen.has(value)) throw samlRefusal('misplaced_signature', 'an id occurs twice')
       seen.add(value)
     }
 }

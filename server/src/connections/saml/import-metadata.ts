@@ -20,7 +20,7 @@ const LIMITS = { limitMs: 5_000, maxBytes: 1024 * 1024 }
 const MIN_RSA_BITS = 2048
 export const MAX_CERTIFICATES = 4
 
-/** What metadata says of an identity provider. */
+/** What metadata says about an identity provider. */
 export interface IdpMetadata {
   entity_id: string
   sso_url: string
@@ -49,7 +49,7 @@ export async function fetchMetadata({ config }: Pick<Services, 'config'>, url: s
 }
 
 /**
- * Reads the metadata of one identity provider (SAML Metadata 2.4.3). It is believed because staff brought it, or because of
+ * Reads the metadata of one identity provider (SAML Metadata 2.4.3). It is trusted because staff supplied it, or for
  * the TLS of the address it came from. `entityId` chooses among several. Throws MetadataFault.
  */
 export function readMetadata(raw: string, now: number, entityId?: string): IdpMetadata {
@@ -135,7 +135,7 @@ function optional<T>(value: T | undefined, read: (value: T) => T): T | null {
   return value === undefined ? null : read(value)
 }
 
-/** An address that only browsers open: it may be inside of a company's network. Throws MetadataFault. */
+/** An address that only browsers open, so it may be inside a company's network. Throws MetadataFault. */
 export function checkBrowserUrl(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash)

@@ -3,7 +3,7 @@ import type { Provider } from '../../providers/index.ts'
 import { type KeyPair, newKeyPair } from './self-signed-certificate.ts'
 import { findKey, insertKey } from './store.ts'
 
-/** The key pair by which a provider signs its SAML messages: made at the first use, the private key sealed. */
+/** The key pair that a provider signs its SAML messages with: made on first use, with the private key sealed. */
 export async function keyPairOf(services: Services, provider: Provider): Promise<KeyPair> {
   const { db, clock, keyring } = services
   let found = await findKey(db, provider.id)

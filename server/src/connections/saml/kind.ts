@@ -19,7 +19,7 @@ import {
 import { serviceProviderOf, startPath } from './service-provider.ts'
 
 const MAX_METADATA = 256 * 1024
-/** The database takes no NUL, and nothing here has a use for other control characters. */
+/** PostgreSQL cannot store NUL, and other control characters have no use here. */
 const Line = z
   .string()
   .min(1)
@@ -61,7 +61,7 @@ const own = {
 
 type Given = z.output<z.ZodObject<typeof own>> & { entity_id?: string | undefined }
 
-/** A SAML 2.0 identity provider: by its metadata, or field by field. */
+/** A SAML 2.0 identity provider, given by its metadata or field by field. */
 export const samlKind: Kind = defineKind({
   kind: 'saml',
   capability: 'saml',
@@ -159,7 +159,7 @@ async function typed(services: Services, given: Given): Promise<IdpMetadata> {
   )
 }
 
-/** Fields that are given go before those of the metadata. */
+/** Fields in the body override those of the metadata. */
 function overridden(
   { config }: Services,
   { entity_id, sso_url, slo_url, certificates, signs_requests }: IdpMetadata,
@@ -192,7 +192,7 @@ function requireTrust(trusts: boolean | undefined, accountId: string | null): vo
     )
 }
 
-/** Whoever can change what comes from there can sign in as anybody: https, but in development. */
+/** Whoever controls the metadata can sign in as anybody, so it must come over https, except in development. */
 function checkMetadataUrl(url: string, { production, outboundAllow }: Services['config']): void {
   const fault =
     faultOfUrl(url, createAddressGuard(outboundAllow)) ??

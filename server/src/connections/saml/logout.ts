@@ -20,7 +20,7 @@ import { ASSERTION, childNamed, isNamed, PROTOCOL, parseXml, textOf } from './xm
 /** How old a logout message may be. */
 const LIFETIME_MS = 5 * MINUTE
 
-/** A logout message as it came: in a query, or in a form. */
+/** A logout message as it arrived: in a query, or in a form. */
 export type Carried = { rawQuery: string } | { form: Record<string, string | undefined> }
 
 /** What a verified logout message says. */
@@ -29,8 +29,8 @@ export type LogoutMessage =
   | { kind: 'response' }
 
 /**
- * Reads a logout message. It must be signed, by the keys of the connection, be meant for us, be fresh, and come for the
- * first time. Throws ConnectionRefusal.
+ * Reads a logout message. It must be signed with a key of the connection, meant for us, fresh, and not seen before.
+ * Throws ConnectionRefusal.
  */
 export async function readLogout(
   { db, clock }: Services,
@@ -68,7 +68,7 @@ function authentic(
   const { SAMLRequest, SAMLResponse, RelayState: relayState } = carried.form
   const encoded = SAMLRequest ?? SAMLResponse
   if (encoded === undefined || (SAMLRequest && SAMLResponse))
-    throw samlRefusal('not_saml', 'no single message in the form')
+    throw samlRefusal('not_saml', 'not exactly one message in the form')
   return { message: verifyPosted(decodePosted(encoded), certificates), relayState }
 }
 

@@ -16,14 +16,14 @@ import {
 
 const LIFETIME_MS = 10 * MINUTE
 
-/** A response as it was posted, and for what. */
+/** A posted response, with its connection and principal. */
 export interface Answer {
   connectionId: string
   principal: Principal
   response: string
 }
 
-/** Keeps a posted response until its browser comes with `token`. */
+/** Keeps a posted response until its browser brings `token`. */
 export async function parkAnswer(
   { db, clock, keyring }: Services,
   provider: Provider,
@@ -45,7 +45,7 @@ export async function takeAnswer(services: Services, provider: Provider, token: 
   return opened(services, provider, digest, await deleteAnswer(services.db, provider.id, digest))
 }
 
-/** The same without taking it, to ask the person first. */
+/** Reads it without taking it, to ask the person first. */
 export async function readAnswer(services: Services, provider: Provider, token: string): Promise<Answer> {
   const digest = digestOf(token)
   return opened(services, provider, digest, await findAnswer(services.db, provider.id, digest))
@@ -67,7 +67,7 @@ export function contextOfAnswer({ id }: Pick<Provider, 'id'>, digest: Buffer): s
   return `saml_answer:${id}:${digest.toString('hex')}`
 }
 
-/** Clean-up: responses whose browser did not come, and notes of messages that are too old to come again. */
+/** Clean-up: responses whose browser never came, and records of messages that are too old to be replayed. */
 export async function deleteExpiredSaml(db: Db, now: number): Promise<void> {
   await deleteAnswersBefore(db, new Date(now - LIFETIME_MS))
   await deleteUsedBefore(db, new Date(now))

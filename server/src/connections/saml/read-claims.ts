@@ -11,9 +11,9 @@ export interface Person {
   /** The NameID: who a person is at this identity provider. */
   subject: string
   format: string | undefined
-  /** Of the session there, for a logout. */
+  /** Names the session there, for a logout. */
   sessionIndex: string | undefined
-  /** Attributes by their name: one value, or several. */
+  /** Attributes by name: one value, or several. */
   attributes: Record<string, string | string[]>
 }
 
@@ -31,7 +31,7 @@ export function readPerson(assertion: Element): Person {
   }
 }
 
-/** The NameID directly below an element, as a whole: all of its text. */
+/** The NameID directly below an element, with all of its text. */
 export function readNameId(parent: Element | undefined): { value: string; format: string | undefined } {
   const nameId = parent && childNamed(parent, ASSERTION, 'NameID')
   const value = nameId ? textOf(nameId).trim() : ''
@@ -53,7 +53,7 @@ function readAttributes(assertion: Element): Person['attributes'] {
   return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0]! : all]))
 }
 
-/** Values of text; one with elements in it, such as a NameID, is none that can be mapped. */
+/** Text values only: one that contains elements, such as a NameID, cannot be mapped. */
 function valuesOf(attribute: Element): string[] {
   return childrenNamed(attribute, ASSERTION, 'AttributeValue').flatMap((value) =>
     value.getElementsByTagName('*').length > 0 ? [] : [(value.textContent ?? '').trim()],

@@ -16,7 +16,7 @@ import { insertUsed } from './store.ts'
 import { verifyResponse } from './verify-message.ts'
 
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-/** Where identity providers put the address unless they are told otherwise; the first that is there counts. */
+/** Where identity providers put the address by default; the first one present counts. */
 const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress', // Entra ID, AD FS
   'urn:oid:0.9.2342.19200300.100.1.3', // mail, in eduPerson and Shibboleth
@@ -26,13 +26,13 @@ const EMAIL_ATTRIBUTES = [
   'Email',
 ]
 
-/** A response that was posted, and what it must answer. */
+/** A posted response, and what it must answer. */
 export interface SamlAnswer {
   connection: Connection
   principal: Principal
   /** Base64, as it was posted. */
   response: string
-  /** Null: the identity provider began. */
+  /** Null if the identity provider began. */
   requestId: string | null
 }
 
@@ -41,7 +41,10 @@ export interface SamlAssertion extends Assertion {
   person: Person
 }
 
-/** Verifies a response and reads who it is about. Takes it: a second time it is refused. Throws ConnectionRefusal. */
+/**
+ * Verifies a response, reads who it is about, and marks it as used: a second time it is refused. Throws
+ * ConnectionRefusal.
+ */
 export async function redeemResponse(
   services: Services,
   provider: Provider,
@@ -59,7 +62,7 @@ export async function redeemResponse(
   return withPerson(services, provider, { connection: answer.connection, person }, trace)
 }
 
-/** The same without taking it, to ask the person first. */
+/** The same without marking it as used, to ask the person first. */
 export function peekResponse(
   services: Services,
   provider: Provider,
@@ -97,7 +100,9 @@ async function withPerson(
   return { ...assertion, claims: trace.claims, person }
 }
 
-/** The address in canonical form. One attribute, one value: of several, nobody could say which counts. */
+/**
+ * The address in canonical form. Only an attribute with one value counts: of several, nobody could say which is meant.
+ */
 export function emailIn(person: Person, config: Pick<SamlConfig, 'mapping'>): string | undefined {
   const told = toldAddress(person, config)
   return typeof told === 'string' ? parseEmailAddress(told) : undefined

@@ -12,8 +12,8 @@ const DEFLATE = 'urn:oasis:names:tc:SAML:2.0:bindings:URL-Encoding:DEFLATE'
 const NAMES = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature', 'SAMLEncoding']
 
 /**
- * Signs the message in an address. The library's own signature covers another encoding of some characters than it writes
- * into the address, which receivers that verify the raw query refuse.
+ * Signs the message in a URL. The library signs an encoding of some characters that differs from the one in its URL, so
+ * receivers that verify the raw query refuse it.
  */
 export function signRedirect(unsigned: URL, privateKey: string): URL {
   const url = new URL(unsigned)
@@ -30,7 +30,7 @@ export function signRedirect(unsigned: URL, privateKey: string): URL {
   return url
 }
 
-/** No parser of addresses on the way changes what is encoded like this. */
+/** Encodes so that no URL parser on the way changes anything. */
 function encoded(value: string): string {
   return encodeURIComponent(value).replaceAll(
     /[!'()*]/g,
@@ -38,24 +38,24 @@ function encoded(value: string): string {
   )
 }
 
-/** A message of the Redirect binding whose signature is right. */
+/** A message of the Redirect binding whose signature is valid. */
 export interface RedirectedMessage {
   xml: string
   relayState: string | undefined
 }
 
 /**
- * Verifies and decodes a message in a query. The signature covers the parameters as they were encoded by the sender, in
- * a fixed order (SAML Bindings 3.4.4.1), so it is the raw query that counts. Throws ConnectionRefusal.
+ * Verifies and decodes a message in a query. The signature covers the parameters as the sender encoded them, in a fixed
+ * order (SAML Bindings 3.4.4.1), so this takes the raw query. Throws ConnectionRefusal.
  */
 export function readRedirected(rawQuery: string, certificates: readonly string[]): RedirectedMessage {
   const raw = rawParameters(rawQuery)
   const name = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'
   const message = raw.get(name)
   if (message === undefined || (raw.has('SAMLRequest') && raw.has('SAMLResponse')))
-    throw samlRefusal('not_saml', 'no single message in the query')
+    throw samlRefusal('not_saml', 'not exactly one message in the query')
   if (raw.has('SAMLEncoding') && decoded(raw.get('SAMLEncoding')!) !== DEFLATE)
-    throw samlRefusal('not_saml', 'an encoding that is not known')
+    throw samlRefusal('not_saml', 'an unknown encoding')
   const algorithm = raw.get('SigAlg')
   const signature = raw.get('Signature')
   if (algorithm === undefined || signature === undefined) throw samlRefusal('unsigned')
@@ -76,7 +76,7 @@ export function readRedirected(rawQuery: string, certificates: readonly string[]
   }
 }
 
-/** The values as they stand in the query, each of which may be there once. */
+/** The values exactly as in the query. Each name may occur once. */
 function rawParameters(rawQuery: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const part of rawQuery.split('&')) {

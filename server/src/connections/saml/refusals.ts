@@ -1,21 +1,25 @@
 import { type Actor, ConnectionRefusal } from '../core/refusal.ts'
 
-/** Why a SAML message was not accepted: a closed list, beside the general one. */
+/** Why a SAML message was refused: a closed list that adds to the general one. */
 export const SAML_REFUSALS = {
-  not_saml: { who: 'idp', words: 'The identity provider did not send a SAML message that can be read.' },
-  too_large: { who: 'idp', words: 'The SAML message is larger than is accepted.' },
-  xml_dtd: { who: 'idp', words: 'The SAML message holds a document type or an entity.' },
-  xml_comment: { who: 'idp', words: 'The SAML message holds a comment, a CDATA section or an instruction.' },
-  several_roots: { who: 'idp', words: 'The SAML message has more than one root.' },
-  no_assertion: { who: 'idp', words: 'The SAML response holds no assertion.' },
-  several_assertions: { who: 'idp', words: 'The SAML response holds more than one assertion.' },
+  not_saml: { who: 'idp', words: 'The identity provider did not send a readable SAML message.' },
+  too_large: { who: 'idp', words: 'The SAML message is too large.' },
+  xml_dtd: { who: 'idp', words: 'The SAML message contains a document type or an entity.' },
+  xml_comment: {
+    who: 'idp',
+    words: 'The SAML message contains a comment, a CDATA section or an instruction.',
+  },
+  several_roots: { who: 'idp', words: 'The SAML message has more than one root element.' },
+  no_assertion: { who: 'idp', words: 'The SAML response contains no assertion.' },
+  several_assertions: { who: 'idp', words: 'The SAML response contains more than one assertion.' },
   encrypted: {
     who: 'idp',
-    words: 'The assertion is encrypted. Switch encryption off at the identity provider: TLS protects it.',
+    words:
+      'The assertion is encrypted. Switch encryption off at the identity provider: TLS already protects it.',
   },
-  unsigned: { who: 'idp', words: 'The SAML message is not signed, neither as a whole nor its assertion.' },
-  several_signatures: { who: 'idp', words: 'The SAML message holds more signatures than it may.' },
-  misplaced_signature: { who: 'idp', words: 'A signature does not stand in the element that it signs.' },
+  unsigned: { who: 'idp', words: 'Neither the SAML message nor its assertion is signed.' },
+  several_signatures: { who: 'idp', words: 'The SAML message has too many signatures.' },
+  misplaced_signature: { who: 'idp', words: 'A signature is not in the element that it signs.' },
   weak_algorithm: {
     who: 'idp',
     words:
@@ -23,16 +27,16 @@ export const SAML_REFUSALS = {
   },
   wrong_transform: {
     who: 'idp',
-    words: 'A signature transforms what it signs in a way that is not allowed.',
+    words: 'A signature uses transforms that are not allowed.',
   },
   wrong_signature: {
     who: 'staff',
     words:
-      'The signature is not right, or made with a key that this connection does not know. Import the metadata again.',
+      'The signature is invalid, or made with a key that this connection does not know. Import the metadata again.',
   },
   wrong_issuer: {
     who: 'staff',
-    words: 'The answer comes from another identity provider than this connection names.',
+    words: 'The answer does not come from the identity provider of this connection.',
   },
   wrong_audience: { who: 'idp', words: 'The assertion was made for another service.' },
   wrong_recipient: { who: 'idp', words: 'The assertion was made for another address of this service.' },
@@ -41,36 +45,35 @@ export const SAML_REFUSALS = {
     who: 'idp',
     words: 'The assertion does not say which request it answers (InResponseTo), so it could be an old one.',
   },
-  wrong_request: { who: 'person', words: 'The assertion answers another request than that of this sign-in.' },
+  wrong_request: { who: 'person', words: 'The assertion does not answer the request of this sign-in.' },
   unasked: {
     who: 'person',
     words:
-      'Nobody asked for this sign-in here, and the connection does not allow the identity provider to begin one.',
+      'Nobody started this sign-in here, and the connection does not allow the identity provider to start one.',
   },
   expired: { who: 'idp', words: 'The assertion has expired. Are both clocks right?' },
   not_valid_yet: { who: 'idp', words: 'The assertion is not valid yet. Are both clocks right?' },
   no_confirmation: {
     who: 'idp',
-    words: 'The assertion has no bearer confirmation with an address and an end, or no conditions.',
+    words: 'The assertion has no conditions, or no bearer confirmation with a recipient and an expiry.',
   },
   replayed: { who: 'person', words: 'This assertion was used before.' },
   transient_subject: {
     who: 'idp',
-    words:
-      'The NameID is a transient one, which changes at every sign-in. Use a persistent one, or the address.',
+    words: 'The NameID is transient: it changes at every sign-in. Use a persistent one, or the address.',
   },
 } as const satisfies Record<string, { who: Actor; words: string }>
 
 export type SamlReason = keyof typeof SAML_REFUSALS
 
-/** A SAML message that is not accepted. `detail` says what was found and what was expected. */
+/** The refusal of a SAML message. `detail` says what was found and what was expected. */
 export function samlRefusal(reason: SamlReason, detail?: string): ConnectionRefusal {
   return new ConnectionRefusal({ name: reason, ...SAML_REFUSALS[reason] }, detail)
 }
 
 const MAX_QUOTED = 200
 
-/** What others wrote, as one short line. */
+/** Text from outside, as one short line. */
 export function quoted(text: string | null | undefined): string {
   if (!text) return 'missing'
   const line = text.replaceAll(/\p{Cc}+/gu, ' ')

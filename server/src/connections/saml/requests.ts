@@ -10,7 +10,7 @@ import { signRedirect } from './redirect-signature.ts'
 import { serviceProviderOf } from './service-provider.ts'
 import type { IdpSession } from './store.ts'
 
-/** Begins a flow and returns the address at the IdP to go to: an AuthnRequest by HTTP-Redirect. */
+/** Begins a flow and returns the URL at the IdP to redirect to: an AuthnRequest by HTTP-Redirect. */
 export async function authorizeSaml(
   services: Services,
   c: Context,
@@ -31,7 +31,7 @@ interface Parties {
   principal: Principal
 }
 
-/** The address at the IdP that ends a person's session there. */
+/** The URL at the IdP that ends a person's session there. */
 export async function logoutRequestUrl(
   services: Services,
   provider: Provider,
@@ -48,14 +48,14 @@ export async function logoutRequestUrl(
   return signed(services, provider, new URL(await writer.getLogoutUrlAsync(person, '', {})))
 }
 
-/** What our answer to a request for a logout says. */
+/** Our answer to a logout request. */
 interface LogoutAnswer extends Parties {
   requestId: string
   relayState: string | undefined
   done: boolean
 }
 
-/** The address at the IdP that takes our answer to its request for a logout. */
+/** The URL at the IdP that takes our answer to its logout request. */
 export async function logoutResponseUrl(
   services: Services,
   provider: Provider,
@@ -76,12 +76,12 @@ async function signed(services: Services, provider: Provider, url: URL): Promise
   return signRedirect(url, privateKey)
 }
 
-/** An id with 160 random bits; the form is that of xs:ID. */
+/** An id with 160 random bits, in the form of xs:ID. */
 function newMessageId(): string {
   return `_${randomBytes(20).toString('hex')}`
 }
 
-/** The library, as far as it writes messages. What comes in is read by verify-message.ts alone. */
+/** The library, used only to write messages. Incoming ones are read by verify-message.ts alone. */
 function writerOf(
   provider: Provider,
   { connection, principal, id }: { connection: Connection; principal: Principal; id: string },

@@ -8,11 +8,11 @@ const COMMON_NAME = '0603550403' // 2.5.4.3
 export interface KeyPair {
   /** PKCS #8, PEM. */
   privateKey: string
-  /** X.509, PEM. In SAML it only carries the key: nobody follows a chain, and its end means little. */
+  /** X.509, PEM. In SAML it only carries the key: nobody follows a chain, and its expiry means little. */
   certificate: string
 }
 
-/** Makes an RSA key pair and a certificate for it (RFC 5280), signed by itself. */
+/** Makes an RSA key pair and a self-signed certificate for it (RFC 5280). */
 export async function newKeyPair(commonName: string, now: number): Promise<KeyPair> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,

@@ -10,11 +10,11 @@ export interface ServiceProvider {
   acsUrl: string
   /** Takes logout messages. */
   sloUrl: string
-  /** Ends a sign-in, in the browser that began it. */
+  /** Completes a sign-in, in the browser that began it. */
   finishUrl: string
 }
 
-/** A service provider of its own for each connection: what one is told is worth nothing at another. */
+/** Each connection has its own service provider, so that an assertion for one is worth nothing at another. */
 export function serviceProviderOf(
   { baseUrl }: Pick<Provider, 'baseUrl'>,
   principal: Principal,

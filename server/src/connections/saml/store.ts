@@ -12,7 +12,7 @@ export async function findKey(db: Db, providerId: string): Promise<SealedKey | u
   return row
 }
 
-/** Keeps the key pair if there is none yet: of any number at a time, one counts. */
+/** Keeps the key pair unless there is one: of several concurrent callers, the first wins. */
 export async function insertKey(
   db: Db,
   providerId: string,
@@ -21,7 +21,7 @@ export async function insertKey(
   await db`insert into saml_key ${db({ provider_id: providerId, ...key })} on conflict do nothing`
 }
 
-/** A response that waits for its browser. */
+/** A response that is waiting for its browser. */
 export interface ParkedAnswer {
   connection_id: string
   principal: Principal
@@ -52,7 +52,7 @@ export async function findAnswer(
   return row
 }
 
-/** Takes an answer: of any number at a time, one caller gets it. */
+/** Takes an answer: of several concurrent callers, one gets it. */
 export async function deleteAnswer(
   db: Db,
   providerId: string,
@@ -64,7 +64,7 @@ export async function deleteAnswer(
   return row
 }
 
-/** Notes that a message was taken. False: it was before. */
+/** Records that a message was used. False if it already was. */
 export async function insertUsed(
   db: Db,
   providerId: string,
@@ -83,7 +83,7 @@ export interface IdpSession {
   session_index: string | null
 }
 
-/** Notes the session of a person whose identity is linked; of another there is nothing to log out. */
+/** Records the session of a person whose identity is linked; for others there is nothing to log out. */
 export async function putSession(
   db: Db,
   providerId: string,
@@ -112,7 +112,7 @@ export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
   await db`delete from saml_answer where created_at < ${before}`
 }
 
-/** Clean-up: by now they are refused for their age. */
+/** Clean-up: these would now be refused for their age. */
 export async function deleteUsedBefore(db: Db, now: Date): Promise<void> {
   await db`delete from saml_used where expires_at < ${now}`
 }

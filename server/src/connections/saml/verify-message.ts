@@ -8,16 +8,16 @@ import { ASSERTION, isNamed, PROTOCOL, parseXml } from './xml.ts'
 
 /** A response whose assertion is authentic. */
 export interface SignedAssertion {
-  /** From verified bytes alone. */
+  /** From verified bytes only. */
   assertion: Element
-  /** The response around it. Its own words are worth something only where `isResponseSigned`. */
+  /** The response around it. Trust its own content only if `isResponseSigned`. */
   response: Element
   isResponseSigned: boolean
 }
 
 /**
- * Reads a SAML response: refuses every form that wrapping attacks need, verifies each signature there is, and returns
- * the assertion as it was signed. No setting turns this off. Throws ConnectionRefusal.
+ * Reads a SAML response: refuses every structure that wrapping attacks need, verifies each signature, and returns the
+ * assertion as it was signed. No setting turns this off. Throws ConnectionRefusal.
  */
 export function verifyResponse(raw: string, certificates: readonly string[], trace: Trace): SignedAssertion {
   const text = scanXml(raw)
@@ -25,10 +25,7 @@ export function verifyResponse(raw: string, certificates: readonly string[], tra
   checkStatus(response)
   const inside = onlyAssertion(response)
   const signatures = checkShape(response, [response, inside])
-  trace.passed(
-    'Form',
-    'One response with one assertion, and nothing in it that readers may take differently.',
-  )
+  trace.passed('Form', 'One response with one assertion, and nothing that parsers could read differently.')
   if (signatures.length === 0) throw samlRefusal('unsigned')
   const verified = signatures.map((signature) => verifySignature(text, signature, certificates))
   const whole = verified.find((one) => isNamed(one, PROTOCOL, 'Response'))
@@ -43,7 +40,7 @@ export function verifyResponse(raw: string, certificates: readonly string[], tra
   return { assertion, response: isResponseSigned ? element : response, isResponseSigned }
 }
 
-/** Reads a logout message that was posted. It must be signed as a whole. Throws ConnectionRefusal. */
+/** Reads a posted logout message, which must be signed as a whole. Throws ConnectionRefusal. */
 export function verifyPosted(raw: string, certificates: readonly string[]): Element {
   const text = scanXml(raw)
   const message = parseXml(text)
@@ -52,10 +49,10 @@ export function verifyPosted(raw: string, certificates: readonly string[]): Elem
   return verifySignature(text, signature, certificates)
 }
 
-/** The root of a protocol message of that name. */
+/** The root of a protocol message, which must have this name. Throws ConnectionRefusal. */
 export function rootNamed(text: string, name: string): Element {
   const root = parseXml(text)
-  if (!isNamed(root, PROTOCOL, name)) throw samlRefusal('not_saml', `the message is no ${name}`)
+  if (!isNamed(root, PROTOCOL, name)) throw samlRefusal('not_saml', `the message is not a ${name}`)
   if (root.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')
   return root
 }

@@ -7,7 +7,7 @@ import { attributeOf, childrenOf, isNamed, parseXml, SIGNATURE } from './xml.ts'
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
-/** RSA with SHA-2. No SHA-1; no HMAC, for which a public certificate would be the key. */
+/** RSA with SHA-2. No SHA-1; no HMAC, since the key would be a public certificate. */
 const SIGNATURES = [
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -16,9 +16,9 @@ const SIGNATURES = [
 const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']
 
 /**
- * Verifies one signature of a message over the element that it stands in, by the keys of the connection; what the message
- * says of keys (KeyInfo) is not read. Returns that element, parsed anew from the bytes that were verified: nothing else of
- * the message is in it. Throws ConnectionRefusal.
+ * Verifies one signature over the element that it is in, with the keys of the connection; keys in the message (KeyInfo)
+ * are ignored. Returns that element, parsed again from the verified bytes, so that nothing else of the message is in
+ * it. Throws ConnectionRefusal.
  */
 export function verifySignature(text: string, signature: Element, certificates: readonly string[]): Element {
   const signed = signature.parentNode as Element
@@ -33,11 +33,11 @@ export function verifySignature(text: string, signature: Element, certificates: 
   throw samlRefusal('wrong_signature')
 }
 
-/** A signature of exactly one form: one reference to the element around it, two transforms, no objects. */
+/** Allows exactly one form of signature: one reference to the element around it, two transforms, no objects. */
 function checkSignatureShape(signature: Element, id: string): void {
   const [info, value, keyInfo, ...more] = childrenOf(signature)
   if (!info || !value || more.length > 0 || (keyInfo && !isNamed(keyInfo, SIGNATURE, 'KeyInfo')))
-    throw samlRefusal('misplaced_signature', 'it has another form than is allowed')
+    throw samlRefusal('misplaced_signature', 'its form is not allowed')
   const [canonicalization, method, reference, ...others] = namedChildren(info, 'SignedInfo', [
     'CanonicalizationMethod',
     'SignatureMethod',
@@ -53,7 +53,7 @@ function checkSignatureShape(signature: Element, id: string): void {
 function checkReference(reference: Element, id: string): void {
   const uri = reference.getAttribute('URI')
   if (uri !== `#${id}`)
-    throw samlRefusal('misplaced_signature', `it refers to ${quoted(uri)}, and stands in #${id}`)
+    throw samlRefusal('misplaced_signature', `it refers to ${quoted(uri)}, but is in #${id}`)
   const [transforms, digest, , ...more] = namedChildren(reference, 'Reference', [
     'Transforms',
     'DigestMethod',
@@ -63,18 +63,18 @@ function checkReference(reference: Element, id: string): void {
   requireOneOf(digest!, DIGESTS, 'weak_algorithm')
   const [enveloped, exclusive, ...others] = childrenOf(transforms!)
   if (!enveloped || !exclusive || others.length > 0)
-    throw samlRefusal('wrong_transform', 'not the two that are due')
+    throw samlRefusal('wrong_transform', 'not the two that are expected')
   requireOneOf(enveloped, [ENVELOPED], 'wrong_transform')
   requireOneOf(exclusive, [EXCLUSIVE], 'wrong_transform')
 }
 
-/** The children, the first of which have these names. */
+/** The children, which must begin with these names. */
 function namedChildren(element: Element, name: string, names: readonly string[]): Element[] {
   const children = childrenOf(element)
   const fits =
     isNamed(element, SIGNATURE, name) &&
     names.every((one, at) => children[at] && isNamed(children[at], SIGNATURE, one))
-  if (!fits) throw samlRefusal('wrong_transform', `${name} has another form than is allowed`)
+  if (!fits) throw samlRefusal('wrong_transform', `the form of ${name} is not allowed`)
   return children
 }
 
@@ -104,7 +104,7 @@ function bytesVerifiedBy(text: string, signature: Element, certificate: string):
     verifier.loadSignature(signature)
     if (!verifier.checkSignature(text)) return undefined
   } catch {
-    return undefined // the library throws where a key does not fit
+    return undefined // the library throws if a key does not fit
   }
   const signed = verifier.getSignedReferences()
   return signed.length === 1 ? signed[0] : undefined
