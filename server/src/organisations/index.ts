@@ -12,7 +12,7 @@ export { isDomainVerified } from './domains/verified.ts'
 export { joinAccount } from './join-account.ts'
 export { maySignInFrom, organisationOf, requireOwnAddress } from './sign-in-rules.ts'
 
-/** What an account's organisation decides: its domains, and the tokens of its directory. */
+/** Routes for an account's organisation: its domains, and the tokens of its directory. */
 export function organisationRoutes<S extends EmittingServices>(api: Api<S>): void {
   domainRoutes(api)
   provisioningRoutes(api)

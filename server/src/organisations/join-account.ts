@@ -8,20 +8,20 @@ import type { User } from '../users/index.ts'
 import { roleByGroups } from './directory/role-by-groups.ts'
 import { findDirectoryState } from './directory/user-store.ts'
 
-/** What the connection of an account says of somebody who signed in by it. */
+/** What an account's connection says about somebody who signed in with it. */
 export interface Vouched {
   accountId: string
-  /** The slug of the connection. */
+  /** Slug of the connection. */
   connection: string
-  /** Which role a group gives, if the connection maps groups. */
+  /** Roles by group, if the connection maps groups. */
   roles: Readonly<Record<string, Role>> | undefined
   groups: readonly string[]
 }
 
 /**
- * Makes a user who signed in by the connection of an account a member of it, once, with the role that the groups give;
- * where the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the
- * roles. Throws login_refused for staff, and for whom the directory let go.
+ * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
+ * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles.
+ * Throws login_refused for staff, and for users whom the directory deactivated.
  */
 export async function joinAccount(
   services: EmittingServices,
@@ -36,7 +36,7 @@ export async function joinAccount(
   const byGroups = roleByGroups(roles, groups)
   const given = directory?.givesRoles ? { ...byGroups, isManaged: false } : byGroups
   const member = await findMember(tx, provider.id, accountId, user.id)
-  if (member && isRight(member.role, given)) return // without the lock: most sign-ins end here
+  if (member && isRight(member.role, given)) return // no lock needed: most sign-ins end here
   await provisionMember(services, tx, provider.id, {
     accountId,
     user,

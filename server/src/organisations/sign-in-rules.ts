@@ -7,7 +7,7 @@ import { findDirectoryState } from './directory/user-store.ts'
 import { domainOf, type SsoDomain } from './domains/domain.ts'
 import { findVerified } from './domains/store.ts'
 
-/** The account that a customer's address belongs to by its domain. Staff belong to none. */
+/** The account that has verified the domain of a customer's address. Staff belong to none. */
 export async function organisationOf(
   db: Db,
   provider: Provider,
@@ -17,9 +17,10 @@ export async function organisationOf(
 }
 
 /**
- * What the organisation of a user says of a sign-in; `accountId` is the account whose connection vouched. False: its
- * directory let the user go. Throws sso_required where it requires its own connections. Owners of the account may sign
- * in otherwise, so that a broken identity provider locks nobody out of mending it.
+ * Whether a user's organisation allows a sign-in. `accountId` is the account whose connection vouched. False if the
+ * organisation's directory deactivated the user. Throws sso_required if the organisation requires its own connections.
+ * Owners of the account may sign in another way, so that a broken identity provider does not lock out those who can
+ * mend it.
  */
 export async function maySignInFrom(
   db: Db,
@@ -35,7 +36,7 @@ export async function maySignInFrom(
   return true
 }
 
-/** Refuses to part a user from the address by which the organisation rules their sign-in. Throws forbidden. */
+/** Throws forbidden if an organisation rules the sign-in of this address: its user must not change it. */
 export async function requireOwnAddress(
   db: Db,
   provider: Provider,

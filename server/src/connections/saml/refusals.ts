@@ -49,7 +49,7 @@ export const SAML_REFUSALS = {
   unasked: {
     who: 'person',
     words:
-      'Nobody started this sign-in here, and the connection does not allow the identity provider to start one.',
+      'Nobody started this sign-in here, and the connection does not allow the identity provider to begin one.',
   },
   expired: { who: 'idp', words: 'The assertion has expired. Are both clocks right?' },
   not_valid_yet: { who: 'idp', words: 'The assertion is not valid yet. Are both clocks right?' },

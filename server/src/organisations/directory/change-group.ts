@@ -20,7 +20,7 @@ import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
 
 const MAX_GROUPS = 1_000
 
-/** A group with its members. */
+/** A group and its members. */
 export interface FullGroup {
   row: GroupRow
   members: MemberRef[]
@@ -37,7 +37,7 @@ export async function addGroup(
     transact(services.db, async (tx) => {
       await lockAccount(tx, provider.id, accountId)
       if ((await countGroups(tx, provider.id, accountId)) >= MAX_GROUPS)
-        throw new ScimError(409, `A directory may have ${MAX_GROUPS} groups.`)
+        throw new ScimError(409, `A directory may have at most ${MAX_GROUPS} groups.`)
       const now = services.clock.now()
       const row: GroupRow = {
         id: newId(now),
@@ -52,7 +52,7 @@ export async function addGroup(
   )
 }
 
-/** Gives a group another description, which `describe` makes of the present one. Throws ScimError. */
+/** Replaces a group's description with what `describe` makes of the present one. Throws ScimError. */
 export async function changeGroup(
   services: EmittingServices,
   directory: Directory,
@@ -77,7 +77,7 @@ export async function changeGroup(
   )
 }
 
-/** Removes a group; its users keep what their other groups give. Throws ScimError. */
+/** Removes a group; its users keep the roles that their other groups give. Throws ScimError. */
 export async function removeGroup(
   services: EmittingServices,
   directory: Directory,
@@ -93,7 +93,7 @@ export async function removeGroup(
   })
 }
 
-/** Throws ScimError. */
+/** Throws ScimError if there is no such group. */
 export async function readGroup(
   db: Tx | EmittingServices['db'],
   { provider, accountId }: Directory,

@@ -13,9 +13,9 @@ import type { Described, UserRow } from './user.ts'
 import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
 
 /**
- * Gives a user of a directory another description, which `describe` makes of the present one. Not active any more: the
- * user is let go at once. Active again: becomes a member again. Another address: the user signs in with that one. Throws
- * ScimError.
+ * Replaces the description of a directory's user with what `describe` makes of the present one. A user who is no longer
+ * active is let go at once, and one who is active again becomes a member again. With another address, the user signs in
+ * with that one. Throws ScimError.
  */
 export async function changeUser(
   services: EmittingServices,
@@ -75,7 +75,10 @@ export async function removeUser(
   })
 }
 
-/** The account before the user, as everywhere; the user's lock lets no sign-in slip through that is under way. */
+/**
+ * Locks the account before the user, as everywhere; the lock on the user keeps a sign-in under way from slipping
+ * through.
+ */
 async function open(
   tx: Tx,
   { provider, accountId }: Directory,
@@ -89,8 +92,8 @@ async function open(
 }
 
 /**
- * Ends the membership; and the sessions, with what waits for a second factor, if the user's address is of the account's
- * verified domain. Others belong to themselves: the account has no say over their sign-in.
+ * Ends the membership. If the user's address is in a verified domain of the account, it also ends the sessions and the
+ * sign-ins that wait for a second factor; over the sign-in of other users the account has no say.
  */
 async function letGo(services: EmittingServices, tx: Tx, directory: Directory, user: User): Promise<void> {
   const { provider, accountId } = directory
@@ -109,7 +112,7 @@ async function letGo(services: EmittingServices, tx: Tx, directory: Directory, u
   })
 }
 
-/** Gives the user another address, if both are of the account's verified domains. */
+/** Gives the user another address, if both are in verified domains of the account. */
 async function readdress(
   services: EmittingServices,
   tx: Tx,
@@ -120,7 +123,7 @@ async function readdress(
   const { provider, accountId } = directory
   await requireOwnDomain(tx, directory, address)
   if (!(await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))))
-    throw invalidValue('The user has an address of another domain by now: only the user can change it.')
+    throw invalidValue('The present address of the user is in another domain: only the user can change it.')
   const now = new Date(services.clock.now())
   const changed = await changeEmail(tx, provider.id, user.id, { from: user.email, to: address, now })
   if (!changed) throw taken()

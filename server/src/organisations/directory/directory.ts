@@ -4,7 +4,7 @@ import type { Services } from '../../lib/services.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { readToken } from './token.ts'
 
-/** The directory that calls: of an account, known by its token. */
+/** The directory that calls: it belongs to an account and is known by its token. */
 export interface Directory {
   provider: Provider
   accountId: string
@@ -12,7 +12,7 @@ export interface Directory {
   device: Device
 }
 
-/** Throws unauthenticated, plan_limit. */
+/** The calling directory. Throws unauthenticated, plan_limit. */
 export async function directoryOf(services: Services, c: Context): Promise<Directory> {
   const provider = providerOf(c)
   const bearer = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
@@ -25,7 +25,7 @@ export async function directoryOf(services: Services, c: Context): Promise<Direc
   }
 }
 
-/** Who does it, as the audit log has it. */
+/** Who acts, as the audit log records it. */
 export function sourceOf({ by, device }: Directory) {
   return { by, device, detail: { via: 'scim' } }
 }

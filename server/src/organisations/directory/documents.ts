@@ -6,7 +6,7 @@ const SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Schema'
 const RESOURCE_TYPE = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType'
 const CONFIG = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'
 
-/** What this server can do, RFC 7643 §5. */
+/** What this server supports, RFC 7643 §5. */
 export function serviceProviderConfig(base: string) {
   return {
     schemas: [CONFIG],
@@ -59,7 +59,7 @@ interface Attribute {
 
 const texts = (...names: string[]): Attribute[] => names.map((name) => ({ name }))
 
-/** The attributes that are kept, RFC 7643 §7. What is not here is taken and forgotten. */
+/** The attributes that are stored, RFC 7643 §7. Others are accepted and dropped. */
 const SCHEMAS: Array<{ id: string; name: string; attributes: Attribute[] }> = [
   {
     id: USER,

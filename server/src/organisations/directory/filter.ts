@@ -5,7 +5,7 @@ const MAX_LENGTH = 1_000
 
 type Resource = Record<string, unknown>
 
-/** One attribute that must equal a text: such a filter is looked up, not tried on everybody. */
+/** One attribute that must equal a text: such a filter is looked up, not tried on every resource. */
 export interface Equality {
   attribute: string
   value: string
@@ -16,13 +16,13 @@ export interface Compiled {
   matches(resource: Resource): boolean
 }
 
-/** Attributes whose case counts (caseExact), RFC 7643 §8.7.1. All others compare without. */
+/** Attributes compared with their case (caseExact), RFC 7643 §8.7.1. All others ignore it. */
 const CASE_EXACT = new Set(['id', 'externalid', 'meta', 'schemas', '$ref', 'members', 'groups'])
 
 /** Reads a filter, RFC 7644 §3.4.2.2. Throws invalidFilter. */
 export function compileFilter(text: string): Compiled {
   if (text.length > MAX_LENGTH)
-    throw new ScimError(400, `A filter may have ${MAX_LENGTH} characters.`, 'invalidFilter')
+    throw new ScimError(400, `A filter may have at most ${MAX_LENGTH} characters.`, 'invalidFilter')
   const filter = read(text)
   const test = predicateOf(folded(filter))
   return {
@@ -31,7 +31,7 @@ export function compileFilter(text: string): Compiled {
       try {
         return test(foldResource(resource))
       } catch {
-        return false // compares what cannot be compared
+        return false // the values cannot be compared
       }
     },
   }
@@ -41,11 +41,11 @@ function read(text: string): Filter {
   try {
     return parse(text)
   } catch {
-    throw new ScimError(400, 'The filter does not have the right form.', 'invalidFilter')
+    throw new ScimError(400, 'The filter is malformed.', 'invalidFilter')
   }
 }
 
-/** Without the URN that core attributes may be written with. */
+/** Strips the URN that core attributes may be written with. */
 function plain(attrPath: string): string {
   return attrPath.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(User|Group):/i, '')
 }
@@ -55,7 +55,7 @@ function equalityOf(filter: Filter): Equality | undefined {
   return { attribute: plain(filter.attrPath).toLowerCase(), value: filter.compValue }
 }
 
-/** The filter with its texts in lower case, for attributes whose case does not count. */
+/** The filter with its texts in lower case, except for attributes whose case counts. */
 function folded(filter: Filter): Filter {
   switch (filter.op) {
     case 'and':

@@ -6,14 +6,14 @@ import { findMapping } from './group-store.ts'
 import { roleByGroups } from './role-by-groups.ts'
 import { groupsOf, listUserRows } from './user-store.ts'
 
-/** Where roles are given, and on whose account. */
+/** Where roles are given, and who gives them. */
 export interface Giving {
   providerId: string
   accountId: string
   source: Source
 }
 
-/** The role that the groups of a user give. */
+/** The role that a user's groups give. */
 export async function roleOf(
   tx: Tx,
   { providerId, accountId }: Pick<Giving, 'providerId' | 'accountId'>,
@@ -27,7 +27,7 @@ export async function roleOf(
   )
 }
 
-/** Gives the role that their groups say to active users, all of the directory unless told. The account is locked. */
+/** Gives active users the role that their groups give: all of the directory, or `only` some. Lock the account first. */
 export async function giveRoles(
   services: EmittingServices,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function giveRoles(
     const names = (groups.get(user_id) ?? []).map(({ display_name }) => display_name)
     const given = roleByGroups(mapping, names)
     const member = await findMember(tx, providerId, accountId, user_id)
-    if (!member || member.role === given.role) continue // whoever was taken out by hand stays out
+    if (!member || member.role === given.role) continue // whoever was removed by hand stays out
     const user = await findUser(tx, providerId, user_id)
     if (user) await provisionMember(services, tx, providerId, { accountId, user, given, source })
   }

@@ -93,7 +93,7 @@ export async function membersOf(
   return members
 }
 
-/** Gives a group exactly these members. False, and nothing is changed: some are no users of the directory. */
+/** Gives a group exactly these members. False, with nothing changed, if some are not users of the directory. */
 export async function putMembers(
   tx: Tx,
   providerId: string,
@@ -115,7 +115,7 @@ export async function putMembers(
   return true
 }
 
-/** Group to role; empty: the directory gives no roles. */
+/** Roles by group; empty if the directory gives no roles. */
 export async function findMapping(
   db: Db,
   providerId: string,

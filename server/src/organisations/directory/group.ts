@@ -27,7 +27,10 @@ export interface DescribedGroup {
   members: string[]
 }
 
-/** Reads a description. Throws invalidValue, also for what can be no user: groups in groups are not supported. */
+/**
+ * Reads a description. Throws invalidValue, also for a member that cannot be a user: groups in groups are not
+ * supported.
+ */
 export function parseGroup(body: unknown): DescribedGroup {
   const { displayName, externalId, members = [] } = parseResource(GroupResource, body)
   const ids = [...new Set(members.map(({ value }) => value))]
@@ -48,7 +51,7 @@ export interface MemberRef {
   user_name: string
 }
 
-/** A group as SCIM shows one. */
+/** A group in SCIM's form. */
 export function showGroup(row: GroupRow, members: readonly MemberRef[], base: string) {
   const { id, display_name, external_id } = row
   return {

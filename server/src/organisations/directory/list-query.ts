@@ -17,7 +17,7 @@ export interface Projection {
   excluded: string[]
 }
 
-/** What a list is asked for. */
+/** What a list request asks for. */
 export interface ListQuery extends Projection {
   filter: Compiled | undefined
   /** Counted from 1. */
@@ -78,7 +78,7 @@ export function readProjection(c: Context): Projection {
 /** These are in every answer. */
 const ALWAYS = ['schemas', 'id']
 
-/** Shows what is asked for. An attribute is named as a whole, or with one of its parts: name.givenName. */
+/** Keeps the attributes asked for. Each is named whole, or by one of its parts: name.givenName. */
 export function project(resource: Resource, { attributes, excluded }: Projection): Resource {
   const asked = attributes?.map(pathOf)
   const left = excluded.map(pathOf)
@@ -95,7 +95,7 @@ export function project(resource: Resource, { attributes, excluded }: Projection
   )
 }
 
-/** The URN of an extension stays whole; that of the core schema goes. */
+/** Keeps the URN of an extension whole; drops that of the core schema. */
 function pathOf(text: string): string[] {
   const core = text.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(User|Group):/i, '')
   const [, urn, rest] = /^(urn:.+:2\.0:\w+)(?::(.+))?$/i.exec(core) ?? []
@@ -125,7 +125,10 @@ export interface Listing<Row> {
   show(rows: Row[]): Promise<Resource[]>
 }
 
-/** Answers a list. Without a filter, or with one that can be looked up, only the page is read; else all are tried. */
+/**
+ * Answers a list. Without a filter, or with one that can be looked up, only the page is read; otherwise every row is
+ * tried.
+ */
 export async function list<Row>(listing: Listing<Row>, query: ListQuery): Promise<Resource> {
   const { filter, startIndex, count } = query
   const page = { offset: startIndex - 1, limit: count }
@@ -149,7 +152,7 @@ function answer(total: number, resources: Resource[], query: ListQuery): Resourc
   }
 }
 
-/** A list of everything, which cannot be filtered: of schemas, say. */
+/** A list without filter or pages, such as that of the schemas. */
 export function wholeList(resources: Resource[]): Resource {
   const all = {
     attributes: undefined,

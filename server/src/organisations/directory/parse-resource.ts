@@ -3,8 +3,8 @@ import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
 import { ScimError } from './scim-error.ts'
 
 /**
- * Reads a resource: names of attributes in any case (RFC 7643 §2.1), null and an empty list as unassigned (§2.5),
- * unknown attributes left out. Throws invalidSyntax, invalidValue.
+ * Reads a resource: attribute names in any case (RFC 7643 §2.1), null and an empty list as unassigned (§2.5), unknown
+ * attributes dropped. Throws invalidSyntax, invalidValue.
  */
 export function parseResource<T extends z.ZodObject>(schema: T, body: unknown): z.output<T> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -24,7 +24,7 @@ function isUnassigned(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** The same within complex attributes. */
+/** Does the same within complex attributes. */
 function assigned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(assigned)
   if (typeof value !== 'object' || value === null) return value

@@ -28,12 +28,12 @@ type Operation = z.output<typeof Body>['Operations'][number]
 
 /** What kind of resource is patched. */
 export interface Patched {
-  /** Names of its attributes, as they are written. */
+  /** Names of its attributes, in their own case. */
   attributes: readonly string[]
   readOnly: readonly string[]
 }
 
-/** Keys by which a path would leave the resource for what all objects share. */
+/** Keys through which a path would reach what all objects share. */
 const FORBIDDEN = /^(__proto__|prototype|constructor)$/
 
 /** Applies a patch (RFC 7644 §3.5.2) to a copy of the resource. Throws invalidSyntax, invalidPath, noTarget, mutability. */
@@ -68,13 +68,13 @@ function prepared({ op, path, value }: Operation, kind: Patched): object {
   return { op, path: right, ...(value !== undefined && { value: isList ? listOf(value, right) : value }) }
 }
 
-/** Members are compared by their ids alone, whatever else is written beside them. */
+/** Members are compared by their ids alone; anything else given with them is ignored. */
 function listOf(value: unknown, path: string): unknown[] {
   const all = [value].flat() as Array<{ value?: unknown }>
   return path === 'members' ? all.map((one) => ({ value: one?.value })) : all
 }
 
-/** The path with its first attribute written as the resource has it. */
+/** The path with its first attribute in the case that the resource uses. */
 function rightPath(path: string, { attributes, readOnly }: Patched): string {
   if (path.split(/[^\w$]+/).some((part) => FORBIDDEN.test(part)))
     throw new ScimError(400, 'The path names no attribute.', 'invalidPath')

@@ -12,13 +12,12 @@ import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
 import type { Described, UserRow } from './user.ts'
 import { countUserRows, findUserRow, insertUserRow } from './user-store.ts'
 
-/** Users of one directory, those let go included. */
+/** Users of one directory, deactivated ones included. */
 const MAX_USERS = 5_000
 
 /**
- * Adds a user to a directory: the one who has the address, or a new one, who becomes a member of the account. The
- * domain's verification proves the address; of other domains nobody is let in, whatever the directory says. Throws
- * ScimError.
+ * Adds the user of an address, or a new user, to a directory and makes them a member of the account. A verified domain
+ * proves the address; in other domains the directory can add nobody. Throws ScimError.
  */
 export async function provisionUser(
   services: EmittingServices,
@@ -31,7 +30,7 @@ export async function provisionUser(
       if (!(await lockAccount(tx, provider.id, accountId))) throw noSuchResource()
       await requireOwnDomain(tx, directory, described.address)
       if ((await countUserRows(tx, provider.id, accountId)) >= MAX_USERS)
-        throw new ScimError(409, `A directory may have ${MAX_USERS} users.`)
+        throw new ScimError(409, `A directory may have at most ${MAX_USERS} users.`)
       const user = await userOfAddress(services, tx, directory, described.address)
       if (await findUserRow(tx, provider.id, accountId, user.id)) throw taken()
       const now = new Date(services.clock.now())
@@ -104,14 +103,14 @@ async function userOfAddress(
       status: 'active',
       last_login_at: null,
     }))
-  const user = made ?? (await find())! // another request made it just now
+  const user = made ?? (await find())! // another request has just made it
   if (made && !known) await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
   await lockUser(tx, provider.id, user.id)
   await proveAddress(services, tx, provider.id, user)
   return user
 }
 
-/** Turns a name that another user or group of the directory has into SCIM's refusal. */
+/** Turns a clash with the name of another user or group of the directory into SCIM's refusal. */
 export async function uniqueNames<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

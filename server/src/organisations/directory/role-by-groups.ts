@@ -1,7 +1,7 @@
 import type { GivenRole } from '../../accounts/index.ts'
 import { ROLES, type Role } from '../../lib/http/context.ts'
 
-/** The highest role that any of the groups gives; member if none does. Owners only where the mapping names that role. */
+/** The highest role that any of the groups gives; member if none does. Owner only if the mapping names that role. */
 export function roleByGroups(
   mapping: Readonly<Record<string, Role>> | undefined,
   groups: readonly string[],

@@ -48,7 +48,7 @@ const ProvisioningView = z
   .object({ base_url: z.string().describe('What to enter at the directory.'), roles: RolesField })
   .openapi('Provisioning')
 
-/** What the provider sets up so that an account's directory can call /scim/v2 (docs/scim.md). */
+/** Routes for the provider, to let an account's directory call /scim/v2 (docs/scim.md). */
 export function provisioningRoutes<S extends EmittingServices>(api: Api<S>): void {
   tokenRoutes(api)
   mappingRoutes(api)

@@ -12,7 +12,7 @@ export type ScimType =
   | 'noTarget'
   | 'invalidValue'
 
-/** A refusal in SCIM's own form. Problems become one where the server answers. */
+/** A refusal in SCIM's own form. The server turns Problems into one. */
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined
@@ -44,7 +44,7 @@ const TYPES: Partial<Record<Problem['code'], ScimType>> = {
   already_exists: 'uniqueness',
 }
 
-/** A failure as SCIM tells it; undefined for a defect of ours. */
+/** A failure in SCIM's form; undefined for a defect of ours. */
 export function asScimError(error: unknown): ScimError | undefined {
   if (error instanceof ScimError) return error
   if (!(error instanceof Problem)) return undefined

@@ -12,11 +12,11 @@ import { userEndpoints } from './user-endpoints.ts'
 const ROOT = '/scim/v2'
 const SCIM_JSON = /^application\/(scim\+)?json\s*(;|$)/i
 
-/** One request of a directory. */
+/** One request from a directory. */
 export interface ScimInput {
   services: EmittingServices
   directory: Directory
-  /** Where this server's resources are. */
+  /** URL of this server's resources. */
   base: string
   c: Context
   /** The id in the path. */
@@ -35,8 +35,8 @@ type Handle = (input: ScimInput) => Promise<ScimAnswer>
 export type Add = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, handle: Handle) => void
 
 /**
- * SCIM 2.0 (RFC 7643, RFC 7644) for the directory of an account, which its token names. It has its own registry, since
- * bodies, answers and errors have forms of their own; /Schemas describes it in the place of openapi.json.
+ * SCIM 2.0 (RFC 7643, RFC 7644) for the directory of an account, which its token names. It is not in openapi.json:
+ * bodies, answers and errors have a form of their own, which /Schemas describes.
  */
 export function scimServer(services: EmittingServices): Hono<{ Variables: Variables }> {
   const hono = new Hono<{ Variables: Variables }>()
@@ -59,7 +59,7 @@ export function scimServer(services: EmittingServices): Hono<{ Variables: Variab
   hono.all(`${ROOT}/*`, async (c) => {
     await directoryOf(services, c)
     const isOptional = /^\/scim\/v2\/(Me|Bulk|\.search)$/.test(c.req.path.replace(/^\/p\/[^/]+/, ''))
-    throw isOptional ? new ScimError(501, 'This part of SCIM is not offered.') : noSuchResource()
+    throw isOptional ? new ScimError(501, 'This part of SCIM is not supported.') : noSuchResource()
   })
   return hono
 }
@@ -85,7 +85,7 @@ function documentEndpoints(add: Add): void {
   }
 }
 
-/** RFC 7644 §4. */
+/** These lists cannot be filtered, RFC 7644 §4. */
 function refuseFilter(c: Context): void {
   if (c.req.query('filter') !== undefined) throw new ScimError(403, 'This list cannot be filtered.')
 }

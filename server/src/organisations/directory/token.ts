@@ -9,12 +9,12 @@ import { type Provider, requirePlan } from '../../providers/index.ts'
 import { findToken, insertToken, listTokens, type TokenRow, touchToken } from './token-store.ts'
 
 const PREFIX = 'scim_'
-/** Enough to change over from one to the next. */
+/** Enough to replace one token by the next. */
 const MAX_TOKENS = 10
-/** A use is noted at most this often. */
+/** A token's last use is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE
 
-/** Makes a token for the directory of an account. Only its digest is stored. Throws not_found, plan_limit, limit_reached. */
+/** Makes a token for an account's directory. Only its digest is stored. Throws not_found, plan_limit, limit_reached. */
 export async function createToken(
   services: Services,
   provider: Provider,
@@ -26,7 +26,7 @@ export async function createToken(
   return transact(services.db, async (tx) => {
     if (!(await lockAccount(tx, provider.id, accountId))) throw notFound()
     if ((await listTokens(tx, provider.id, accountId)).length >= MAX_TOKENS)
-      throw new Problem('limit_reached', { detail: `An account may have ${MAX_TOKENS} SCIM tokens.` })
+      throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_TOKENS} SCIM tokens.` })
     const row: TokenRow = {
       id: newId(now),
       account_id: accountId,
@@ -40,7 +40,7 @@ export async function createToken(
   })
 }
 
-/** Recognises a token of this provider. Throws unauthenticated, plan_limit. */
+/** Finds a token of this provider, and notes its use. Throws unauthenticated, plan_limit. */
 export async function readToken(
   { db, clock }: Services,
   provider: Provider,

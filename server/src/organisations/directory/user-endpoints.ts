@@ -47,13 +47,13 @@ export function userEndpoints(add: Add): void {
   })
 }
 
-/** What a path names that can be no id is as absent as an unknown id. */
+/** An id that is no UUID gets the same answer as an unknown one. */
 export function idOf({ id }: ScimInput): string {
   if (!isId(id)) throw noSuchResource()
   return id
 }
 
-/** What a patch is applied to; lists are there even if they are empty, so that their members can be removed. */
+/** What a patch is applied to. Empty lists are included, so that removing their members is no error. */
 function patchable({ user_name, external_id, active, attributes }: UserRow): object {
   return {
     userName: user_name,

@@ -61,7 +61,7 @@ export async function countUserRows(db: Db, providerId: string, accountId: strin
   return row!.count
 }
 
-/** Which columns an equality can be looked up by. */
+/** Columns that an equality can be looked up by. */
 const BY: Record<string, (db: Db, value: string) => ReturnType<Db>> = {
   id: (db, value) => db`and u.user_id::text = ${value}`,
   username: (db, value) => db`and lower(u.user_name) = lower(${value})`,
@@ -72,7 +72,7 @@ export function canLookUpUsers({ attribute }: Equality): boolean {
   return Object.hasOwn(BY, attribute)
 }
 
-/** Users in the order of their ids; all of them unless told. */
+/** Users in the order of their ids; all of them unless limited. */
 export async function listUserRows(
   db: Db,
   providerId: string,
@@ -89,7 +89,7 @@ export async function listUserRows(
     order by u.user_id ${page ? db`offset ${page.offset} limit ${page.limit}` : db``}`
 }
 
-/** The groups that users are in. */
+/** The groups that each user is in. */
 export async function groupsOf(
   db: Db,
   providerId: string,
@@ -108,14 +108,14 @@ export async function groupsOf(
   return groups
 }
 
-/** What the directory of an account says of a user. */
+/** What an account's directory says about a user. */
 export interface DirectoryState {
   active: boolean
-  /** Whether its groups give the roles. */
+  /** Whether its groups give roles. */
   givesRoles: boolean
 }
 
-/** Undefined: the directory does not know the user, or there is none. */
+/** Undefined if there is no directory, or it does not know the user. */
 export async function findDirectoryState(
   db: Db,
   providerId: string,

@@ -7,15 +7,15 @@ import { invalidValue } from './scim-error.ts'
 export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const ENTERPRISE_USER = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
-/** Attributes that are set by the service: whoever sends them back changes nothing. */
+/** Attributes that the service sets. Sending them changes nothing. */
 export const READ_ONLY = ['id', 'meta', 'groups', 'schemas']
 
-/** Without control characters: PostgreSQL takes no NUL, and names have no use for the others. */
+/** Without control characters: PostgreSQL cannot store NUL, and the others have no use in names. */
 export const Text = z
   .string()
   .max(500)
   .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
-/** Some directories write booleans as words. */
+/** Some directories write booleans as text. */
 export const Flag = z
   .union([z.boolean(), z.stringFormat('flag', /^(true|false)$/i)])
   .transform((value) => value === true || String(value).toLowerCase() === 'true')
@@ -27,7 +27,10 @@ const EmailValue = z.object({
   display: Text.optional(),
 })
 
-/** What is kept of a user's description, RFC 7643 §4.1 and §4.3. The rest is left out: passwords, telephones, postal addresses. */
+/**
+ * The parts of a user's description that are stored, RFC 7643 §4.1 and §4.3. Others are dropped: passwords, telephones,
+ * postal addresses.
+ */
 const UserResource = z.object({
   userName: Text.trim().min(1).max(254),
   externalId: Text.optional(),
@@ -69,7 +72,7 @@ export interface Described {
   userName: string
   externalId: string | null
   active: boolean
-  /** The one that the user signs in with, in canonical form. */
+  /** The address the user signs in with, in canonical form. */
   address: string
   attributes: Attributes
 }
@@ -81,11 +84,11 @@ export function parseUser(body: unknown): Described {
   const { userName, externalId, active, ...attributes } = parseResource(UserResource, body)
   const written = writtenAddress(userName, attributes.emails)
   const address = parseEmailAddress(written)
-  if (address === undefined) throw invalidValue(`${written.slice(0, 100)} is no e-mail address.`)
+  if (address === undefined) throw invalidValue(`${written.slice(0, 100)} is not an e-mail address.`)
   return { userName, externalId: externalId ?? null, active, address, attributes }
 }
 
-/** The primary address, else the first, else the user name. */
+/** The primary address, otherwise the first, otherwise the user name. */
 function writtenAddress(userName: string, emails: Attributes['emails'] = []): string {
   return (emails.find(({ primary }) => primary) ?? emails[0])?.value ?? userName
 }
@@ -105,7 +108,7 @@ export interface GroupRef {
   display_name: string
 }
 
-/** A user as SCIM shows one. */
+/** A user in SCIM's form. */
 export function showUser(row: UserRow, groups: readonly GroupRef[], base: string) {
   const { user_id, external_id, attributes } = row
   return {

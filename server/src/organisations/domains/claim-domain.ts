@@ -9,8 +9,8 @@ import { findDomain, insertDomain, listDomains } from './store.ts'
 const MAX_DOMAINS = 50
 
 /**
- * Notes that an account says a domain is its own. It counts for nothing until it is verified, so any number of accounts
- * may say so. Throws not_found, already_exists, limit_reached, invalid_request (a public mail domain).
+ * Records that an account claims a domain. A claim counts for nothing until it is verified, so any number of accounts
+ * may claim the same one. Throws not_found, already_exists, limit_reached, invalid_request (a public mail domain).
  */
 export async function claimDomain(
   services: Services,
@@ -30,7 +30,7 @@ export async function claimDomain(
   return transact(services.db, async (tx) => {
     if (!(await lockAccount(tx, providerId, accountId))) throw notFound()
     if ((await listDomains(tx, providerId, accountId)).length >= MAX_DOMAINS)
-      throw new Problem('limit_reached', { detail: `An account may have ${MAX_DOMAINS} domains.` })
+      throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_DOMAINS} domains.` })
     const row: SsoDomain = {
       account_id: accountId,
       domain,
@@ -42,7 +42,7 @@ export async function claimDomain(
       missing_since: null,
     }
     if (!(await insertDomain(tx, providerId, row)))
-      throw new Problem('already_exists', { detail: 'The account has this domain already.' })
+      throw new Problem('already_exists', { detail: 'The account already has this domain.' })
     return row
   })
 }

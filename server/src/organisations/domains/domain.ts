@@ -2,18 +2,18 @@ import { z } from '../../lib/http/api.ts'
 import { showTime, Time } from '../../lib/http/schemas.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
 
-/** An e-mail domain that an account says is its own. It stands for itself alone, not for the names below it. */
+/** An e-mail domain that an account claims. The claim does not cover the domains below it. */
 export interface SsoDomain {
   account_id: string
   domain: string
-  /** What its TXT record must hold, a value of this account alone. */
+  /** What its TXT record must contain: a value for this account alone. */
   token: string
   sso_required: boolean
   created_at: Date
-  /** Null: not shown to be the account's, so it counts for nothing. */
+  /** Null until it is shown to be the account's; until then it counts for nothing. */
   verified_at: Date | null
   checked_at: Date | null
-  /** Since when look-ups do not find the record of a verified one. */
+  /** Since when the record of a verified domain has been missing. */
   missing_since: Date | null
 }
 
@@ -21,7 +21,7 @@ const MAX_LENGTH = 253
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const TOP_LEVEL = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** A domain as addresses have it after the @: ASCII, in lower case. Undefined for anything else. */
+/** A domain as it stands in addresses after the @: ASCII, in lower case. Undefined for anything else. */
 export function parseDomain(text: string): string | undefined {
   if (text.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(text)) return undefined
   const domain = text.toLowerCase()
@@ -41,7 +41,7 @@ export function newDomainToken(): string {
   return TXT_PREFIX + newUrlToken()
 }
 
-/** A name below the domain: whoever can add one there runs its DNS, and other records of the domain stay untouched. */
+/** A name below the domain: only those who run its DNS can add one, and its other records stay untouched. */
 export function txtNameOf(domain: string): string {
   return `_postern.${domain}`
 }

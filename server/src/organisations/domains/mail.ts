@@ -5,10 +5,10 @@ import type { Services } from '../../lib/services.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
 
 const MAX_MEMBERS = 1_000
-/** Of many owners and admins, the first so many get a mail. */
+/** Only this many owners and admins get a mail. */
 const MAX_RECIPIENTS = 20
 
-/** Mails the owners and admins of the account that the TXT record of their domain is gone, or that the domain lapsed. */
+/** Mails the account's owners and admins that the TXT record of a domain is gone, or that the domain has lapsed. */
 export async function tellOwners(
   { config, outbox }: Services,
   tx: Tx,
@@ -29,7 +29,7 @@ function missing({ domain, token }: SsoDomain) {
     ...compose({
       heading: subject,
       paragraphs: [
-        `It shows that ${domain} is yours. Without it, the domain counts as yours for a week more; then your single sign-on no longer proves the addresses of ${domain}.`,
+        `It shows that ${domain} is yours. Without it, the domain counts as yours for one more week; then your single sign-on no longer proves the addresses of ${domain}.`,
         `Put it back. Its name: ${txtNameOf(domain)}`,
         `Its value: ${token}`,
       ],
@@ -38,14 +38,14 @@ function missing({ domain, token }: SsoDomain) {
 }
 
 function lapsed({ domain }: SsoDomain) {
-  const subject = `${domain} is not verified any more`
+  const subject = `${domain} is no longer verified`
   return {
     subject,
     ...compose({
       heading: subject,
       paragraphs: [
         `The TXT record at ${txtNameOf(domain)} was missing for a week. Your single sign-on no longer proves the addresses of ${domain}, and your directory cannot add people there.`,
-        'Publish the record again and have the domain verified again.',
+        'Publish the record again, then have the domain verified again.',
       ],
     }),
   }

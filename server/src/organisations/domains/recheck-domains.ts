@@ -7,15 +7,15 @@ import { type SsoDomain, txtNameOf } from './domain.ts'
 import { tellOwners } from './mail.ts'
 import { listDueForCheck, noteLookedUp, noteMissing, setLapsed } from './store.ts'
 
-/** Domains change hands: each verified one is looked up once a day. */
+/** Domains change hands, so each verified one is looked up once a day. */
 const EVERY_MS = DAY
-/** So long the record may be missing: somebody tidied up, and has a week to put it back. */
+/** How long the record may be missing: somebody who tidied up has a week to put it back. */
 const PATIENCE_MS = 7 * DAY
 const AT_ONCE = 20
 
 /**
- * Looks verified domains up again, up to 20 at a time, and tells their owners what is missing. Only an answer counts: silent or failing name servers change
- * nothing. Returns how many were looked up.
+ * Looks up to 20 verified domains up again, and tells their owners and admins what is missing. Only an answer counts:
+ * silent or failing name servers change nothing. Returns how many were looked up.
  */
 export async function recheckDomains(
   services: Services,
@@ -39,7 +39,7 @@ async function recheck(
     return noteLookedUp(services.db, provider_id, row, { now, found: found !== undefined })
   await transact(services.db, async (tx) => {
     const since = await noteMissing(tx, provider_id, row, now)
-    if (!since) return // it is another one by now
+    if (!since) return // the domain was claimed anew meanwhile
     if (row.missing_since === null)
       return tellOwners(services, tx, provider_id, { domain: row, news: 'missing' })
     if (since.getTime() > now.getTime() - PATIENCE_MS) return

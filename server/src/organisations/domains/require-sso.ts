@@ -7,15 +7,15 @@ import { requireDomain } from './claim-domain.ts'
 import type { SsoDomain } from './domain.ts'
 import { setRequired } from './store.ts'
 
-/** Whether people of an account can sign in by a connection of the account. */
+/** Whether an account has a connection that its people can sign in with. */
 export type HasSso = (db: Db, provider: Provider, accountId: string) => Promise<boolean>
 
-/** Connections answer here: organisations do not know them. */
+/** The connections slice answers this: organisations do not import it. */
 export const SSO_OF_ACCOUNTS = slot<HasSso>('single sign-on of accounts')
 
 /**
- * Says whether the people of a domain must sign in by a connection of the account. Only of a verified domain, and where
- * there is such a connection. Throws not_found, domain_not_verified, invalid_request.
+ * Sets whether people of a domain must sign in with a connection of the account. Only for a verified domain, and only
+ * if there is such a connection. Throws not_found, domain_not_verified, invalid_request.
  */
 export async function requireSso(
   services: Services,
@@ -27,7 +27,7 @@ export async function requireSso(
   return transact(services.db, async (tx) => {
     if (required && !(await hasSso(services, tx, provider, accountId)))
       throw new Problem('invalid_request', {
-        detail: 'The account has no connection that people could sign in by. Add and test one first.',
+        detail: 'The account has no connection that people could sign in with. Add and test one first.',
       })
     const changed = await setRequired(tx, provider.id, { account_id: accountId, domain }, required)
     if (!changed) throw notFound()

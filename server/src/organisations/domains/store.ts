@@ -4,7 +4,7 @@ import type { SsoDomain } from './domain.ts'
 const columns = (db: Db) =>
   db`account_id, domain, token, sso_required, created_at, verified_at, checked_at, missing_since`
 
-/** False: the account has it already. */
+/** False if the account already has it. */
 export async function insertDomain(tx: Tx, providerId: string, row: SsoDomain): Promise<boolean> {
   const { count } = await tx`
     insert into sso_domain ${tx({ provider_id: providerId, ...row })} on conflict do nothing`
@@ -23,7 +23,7 @@ export async function findDomain(
   return row
 }
 
-/** The account that a domain is verified for, at this provider. */
+/** The verified claim to a domain, at this provider. */
 export async function findVerified(
   db: Db,
   providerId: string,
@@ -42,8 +42,8 @@ export async function listDomains(db: Db, providerId: string, accountId: string)
 }
 
 /**
- * Verifies exactly what was looked up: if the domain was taken out and added again meanwhile, its token is another one.
- * Undefined: so it was. A domain that another account holds ends in a unique violation.
+ * Verifies exactly what was looked up. Undefined if the domain was removed and added again meanwhile, as its token is
+ * then another. A unique violation if another account holds the domain.
  */
 export async function setVerified(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function deleteDomain(
   return count > 0
 }
 
-/** Verified ones of all providers that nobody looked up since. */
+/** Verified domains of all providers that were not looked up since. */
 export async function listDueForCheck(
   db: Db,
   checkedBefore: Date,
@@ -95,7 +95,10 @@ export async function listDueForCheck(
     where verified_at is not null and checked_at < ${checkedBefore} order by checked_at limit ${limit}`
 }
 
-/** A verified one was looked up, and the record is there; or nobody answered, which changes as little as that. */
+/**
+ * Records that a verified domain was looked up: its record was found, or no name server answered, which changes nothing
+ * else.
+ */
 export async function noteLookedUp(
   db: Db,
   providerId: string,
@@ -108,7 +111,7 @@ export async function noteLookedUp(
       and verified_at is not null`
 }
 
-/** The record was looked up and is gone. Returns since when, or undefined if the row is another one by now. */
+/** Records that the TXT record is gone. Returns since when, or undefined if the row has been replaced meanwhile. */
 export async function noteMissing(
   tx: Tx,
   providerId: string,
@@ -123,7 +126,7 @@ export async function noteMissing(
   return row?.missing_since
 }
 
-/** The domain counts for nothing until somebody verifies it again. */
+/** The domain counts for nothing until it is verified again. */
 export async function setLapsed(
   tx: Tx,
   providerId: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../lib/db.ts'
 import { findDomain } from './store.ts'
 
-/** Whether the account verified that the domain is its own. */
+/** Whether the account has verified the domain. */
 export async function isDomainVerified(
   db: Db,
   providerId: string,

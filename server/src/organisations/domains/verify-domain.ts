@@ -9,8 +9,8 @@ import { type SsoDomain, txtNameOf } from './domain.ts'
 import { setVerified } from './store.ts'
 
 /**
- * Looks the TXT record up and verifies the domain. The look-up takes its time, so exactly the domain and token that were
- * looked up are verified, or nothing. Throws not_found, domain_not_verified, already_exists (another account's).
+ * Looks the TXT record up and verifies the domain. That takes time, so exactly the domain and token that were looked up
+ * are verified, or nothing. Throws not_found, domain_not_verified, already_exists (another account's).
  */
 export async function verifyDomain(
   services: Services,
@@ -36,7 +36,7 @@ export async function verifyDomain(
   } catch (error) {
     if (isUniqueViolation(error, 'sso_domain_verified'))
       throw new Problem('already_exists', {
-        detail: 'The domain is verified for another account. Take it out there first.',
+        detail: 'The domain is verified for another account. Remove it there first.',
       })
     throw error
   }
