@@ -9,7 +9,7 @@ const UNITS = [
 
 const WORDS = new Intl.DurationFormat('en', { style: 'long' })
 
-/** A duration as people read it, in the largest unit that leaves nothing over: 600,000 is "10 minutes". */
+/** A duration for people, in the largest unit that divides it: 600,000 is "10 minutes". */
 export function inWords(ms: number): string {
   const [unit, length] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS.at(-1)!
   return WORDS.format({ [unit]: Math.round(ms / length) })

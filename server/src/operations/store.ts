@@ -5,7 +5,7 @@ export async function ask(db: Sql): Promise<void> {
   await db`select 1`
 }
 
-/** As the server tells it, such as 17.2. */
+/** The server's version, such as 17.2. */
 export async function readServerVersion(db: Db): Promise<string> {
   const [row] = await db<{ version: string }[]>`select current_setting('server_version') as version`
   return row!.version
@@ -17,7 +17,7 @@ export async function hasFsync(db: Db): Promise<boolean> {
   return row!.fsync === 'on'
 }
 
-/** What time the database has. */
+/** The database's time. */
 export async function readClock(db: Db): Promise<Date> {
   const [row] = await db<{ now: Date }[]>`select clock_timestamp() as now`
   return row!.now

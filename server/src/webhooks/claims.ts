@@ -18,11 +18,13 @@ type Deps = Pick<Services, 'clock' | 'log' | 'metrics'> & {
   onWaiting(endpointId: string): void
 }
 
-/** The deliveries that this process has of the queue: claimed under a lease, kept in lanes, given back if not sent. */
+/**
+ * The deliveries that this process takes from the queue: claimed under a lease, held in lanes, given back if not sent.
+ */
 export class Claims {
   readonly #deps: Deps
   #after = FIRST
-  /** The claim under way: it may have looked before an endpoint was paused. */
+  /** The claim under way: it may have read the queue before an endpoint was paused. */
   #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(deps: Deps) {
@@ -59,10 +61,10 @@ export class Claims {
       this.#takeIn(endpointId, deliveries, { now, cutOff: endpointId === next?.endpointId })
     if (sawAll) this.#noteEmptied(rooms, byLane)
     for (const endpointId of byLane.keys()) onWaiting(endpointId)
-    return gone.length > 0 || !sawAll // lanes that were filled tell when there is room again
+    return gone.length > 0 || !sawAll // full lanes report when they have room again
   }
 
-  /** What a claim got for one lane; `cutOff` if the claim ended there because it was full. */
+  /** What a claim got for one lane; `cutOff` if the claim was full and ended there. */
   #takeIn(
     endpointId: string,
     deliveries: Sendable[],
@@ -78,13 +80,13 @@ export class Claims {
     }
   }
 
-  /** A claim that saw everything got nothing for these, although they had room. */
+  /** Lanes with room for which a complete claim got nothing. */
   #noteEmptied(rooms: ReadonlyMap<string, number>, found: ReadonlyMap<string, unknown>): void {
     for (const [endpointId, room] of rooms)
       if (room > 0 && !found.has(endpointId)) this.#deps.lanes.sawAll(endpointId)
   }
 
-  /** Gives back what was taken in and not yet sent, and its place in the lanes. */
+  /** Gives back deliveries not yet sent, and frees their places in the lanes. */
   async release(unsent: Sendable[]): Promise<void> {
     if (unsent.length === 0) return
     const { leases, lanes } = this.#deps
@@ -96,7 +98,7 @@ export class Claims {
     await this.giveBack(unsent)
   }
 
-  /** Gives back what was never taken in. */
+  /** Gives back deliveries that never reached a lane. */
   async giveBack(unsent: Sendable[]): Promise<void> {
     const { db, clock, log, metrics } = this.#deps
     metrics.deliveryStatements.inc({ kind: 'release' })
@@ -105,7 +107,10 @@ export class Claims {
     )
   }
 
-  /** Gives back what waits here for endpoints that were paused, disabled or deleted. Returns when it read which are. */
+  /**
+   * Gives back deliveries waiting here for paused, disabled or deleted endpoints. Returns the time of reading their
+   * state.
+   */
   async giveBackHeldBack(): Promise<number> {
     const { db, clock, lanes } = this.#deps
     await this.#claiming

@@ -8,7 +8,7 @@ import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
 
 const MAX_OVERLAP_SECONDS = (7 * DAY) / SECOND
 
-/** The signing secret of an endpoint: showing it, and rotating it in two steps. */
+/** Shows an endpoint's signing secret, and rotates it in two steps. */
 export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
   const endpoints = { tag: 'Webhook endpoints', access: management('webhooks') } as const
 

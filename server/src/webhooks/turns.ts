@@ -7,20 +7,20 @@ interface Deps {
   clock: Clock
   lanes: Lanes<Sendable>
   pace: Pace
-  /** Whether a request may begin by what is known of endpoints; if not, somebody comes back. */
+  /** Whether the known state of endpoints is fresh enough to start a request; if not, there is a call back later. */
   isFresh(): boolean
-  /** Whether another process has the delivery by now. */
+  /** Whether another process has taken the delivery over. */
   isLost(delivery: Sendable): boolean
   send(delivery: Sendable): void
 }
 
 /**
- * Whose turn it is to be sent to: an endpoint that is on time at once, as far as its lane and its rate limit let it;
- * those that are behind one delivery each in turn, as the pace lets them.
+ * Decides whose turn it is: endpoints on time are sent to at once, within their lane and rate limit; those that are
+ * behind get one delivery each in turn, as the pace allows.
  */
 export class Turns {
   readonly #deps: Deps
-  /** Endpoints whose rate limit a timer waits for. */
+  /** Endpoints that a timer holds back for their rate limit. */
   readonly #heldBack = new Set<string>()
   /** Endpoints that are behind and may have something to send, in turn. */
   readonly #behind = new Set<string>()
@@ -31,7 +31,7 @@ export class Turns {
     this.#deps = deps
   }
 
-  /** Sends what waits for an endpoint and may be sent now; the rest when its time comes. */
+  /** Sends what may be sent to an endpoint now, and the rest when its time comes. */
   take(endpointId: string): void {
     const { clock, lanes } = this.#deps
     if (lanes.isBehind(endpointId)) {
@@ -43,13 +43,13 @@ export class Turns {
     this.#comeBack(endpointId, now)
   }
 
-  /** Who has to wait for a turn gets none any more. */
+  /** Endpoints waiting for a turn get none any more. */
   stop(): void {
     this.#stopped = true
     this.#cancelBehind?.()
   }
 
-  /** One of each endpoint that is behind in turn, as long as the pace lets them. */
+  /** Sends one delivery to each endpoint that is behind, in turn, as long as the pace allows. */
   #takeBehind(): void {
     const { clock, pace } = this.#deps
     const now = clock.elapsed()
@@ -75,7 +75,7 @@ export class Turns {
     })
   }
 
-  /** Sends the next delivery that waits for an endpoint. Returns false if none may be sent now. */
+  /** Sends an endpoint's next delivery. Returns false if none may be sent now. */
   #sendNext(endpointId: string, now: number): boolean {
     const next = this.#deps.isFresh() && this.#deps.lanes.next(endpointId, now)
     if (!next) return false
@@ -84,7 +84,7 @@ export class Turns {
     return true
   }
 
-  /** When the endpoint's rate limit lets it. */
+  /** Goes on when the endpoint's rate limit allows it. */
   #comeBack(endpointId: string, now: number): void {
     const wait = this.#deps.lanes.holdBack(endpointId, now)
     if (wait === 0 || this.#stopped || this.#heldBack.has(endpointId)) return

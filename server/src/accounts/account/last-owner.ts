@@ -28,8 +28,8 @@ export async function requireOtherStaffOwner(tx: Tx, providerId: string, userId:
 }
 
 /**
- * Where a last owner goes whom nothing may hold, the account passes to whoever comes next, and that is written down.
- * Returns the new owner; undefined: nobody else belongs to it.
+ * When the last owner leaves and must not be held back, passes the account to the next in line, and logs it. Returns
+ * the new owner; undefined if nobody else belongs to the account.
  */
 export async function passOn(
   services: Pick<Services, 'clock'>,

@@ -14,7 +14,7 @@ import { CustomerRef, findCustomer } from './customer-ref.ts'
 import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
 import { listAccounts, listAccountsOf } from './store.ts'
 
-/** Opening an account: by the provider, and by a customer for oneself. */
+/** Opening accounts: by the provider, and by customers for themselves. */
 export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
   const create = {
     method: 'post',
@@ -67,7 +67,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-/** The accounts of a scope: to list, show, rename, delete. */
+/** Lists, shows, renames and deletes the accounts of a scope. */
 export function accountRoutesOf<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
   listRoute(api, scope)
   oneRoutes(api, scope)

@@ -9,10 +9,10 @@ import type { Throttle } from './throttle.ts'
 
 export type Authenticate = (c: Context) => Promise<Caller>
 
-/** Throws reauthentication_required unless the session of this request showed a factor within ten minutes. */
+/** Throws reauthentication_required unless this request's session showed a factor recently. */
 export type RequireRecentFactor = (services: Services, c: Context) => void
 
-/** What deciding who may call a route needs from the slices above. */
+/** What admission needs from the slices above. */
 export interface Doorkeeper {
   /** Counts sign-in requests per client. */
   throttle: Throttle
@@ -21,9 +21,9 @@ export interface Doorkeeper {
 }
 
 /**
- * Lets a request in to its route, and parses what it brings. What is cheap and tells nothing comes first: the client's
- * share of sign-in requests, the caller, whether the session is recent, the form of the input, the route's own rule.
- * Throws the problem of the first that fails.
+ * Admits a request to its route, and parses its input. Checks that are cheap and reveal nothing come first: the
+ * client's share of sign-in requests, the caller, whether the session is recent, the form of the input, the route's own
+ * rule. Throws the problem of the first that fails.
  */
 export async function admit<S extends Services>(
   spec: AnyRoute,

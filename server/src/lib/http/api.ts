@@ -30,7 +30,7 @@ export class Alternative {
   }
 }
 
-/** Writes an act of a caller into the audit log, in the transaction that `services.db` is. */
+/** Writes a caller's act into the audit log, in the transaction of `services.db`. */
 export type RecordCall = (
   services: Services,
   c: Context,
@@ -42,16 +42,15 @@ export interface ApiPlugs extends Doorkeeper {
   record: RecordCall
 }
 
-/** A registered route, for whoever walks over all of them. */
+/** A registered route, for code that visits all of them. */
 type Registered = Pick<AnyRoute, 'method' | 'path' | 'access'> & {
   audit: string | undefined
   recentFactor: RecentFactor<never, never> | undefined
 }
 
 /**
- * The registry of JSON routes. One declaration makes a route three things: its description in OpenAPI
- * (describe-route.ts), who is let in with what (admission.ts), and the transaction that it runs in (transaction.ts).
- * Every failure becomes a problem answer.
+ * The registry of JSON routes. From one declaration a route gets its OpenAPI description (describe-route.ts), its
+ * access and input checks (admission.ts), and its transaction (transaction.ts). Every failure becomes a problem answer.
  */
 export class Api<S extends Services> {
   readonly hono = new OpenAPIHono<{ Variables: Variables }>()

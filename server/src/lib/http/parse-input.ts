@@ -7,7 +7,7 @@ import { readFormFields } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import type { Shape } from './route-spec.ts'
 
-/** What a route takes: the schemas of its parts. */
+/** A route's input: the schemas of its parts. */
 interface Taken {
   params?: z.ZodType | undefined
   query?: z.ZodType | undefined
@@ -18,7 +18,7 @@ interface Taken {
 
 const NOTHING = z.strictObject({})
 
-/** Reads and parses the parts of a request. Throws not_found for a malformed path, invalid_request, and as readJson does. */
+/** Reads and parses a request. Throws not_found for a malformed path, invalid_request, and as readJson does. */
 export async function parseInput(
   { params, query, body, form, signIn }: Taken,
   c: Context,

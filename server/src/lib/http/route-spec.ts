@@ -13,8 +13,8 @@ export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 export type Answered<S> = S extends z.ZodType ? z.output<S> : void
 
 /**
- * Whether a session must have shown a factor within ten minutes: for what changes who may do what, reads secrets or ends
- * others' access. Else why not; or for which calls.
+ * Whether a session must have shown a factor recently, to change rights, read secrets or end others' access. Otherwise
+ * why not; or for which calls.
  */
 export type RecentFactor<Params = unknown, Body = unknown> =
   | true
@@ -25,7 +25,7 @@ export type RecentFactor<Params = unknown, Body = unknown> =
       when(call: { caller: Caller; params: Params; body: Body }): boolean
     }
 
-/** One route: what OpenAPI says of it, who may call it, and what goes in and out. */
+/** One route: its OpenAPI description, who may call it, and what goes in and out. */
 export interface RouteSpec<
   Params extends Shape | undefined,
   Query extends Shape | undefined,
@@ -43,39 +43,41 @@ export interface RouteSpec<
   signIn?: boolean
   /** Required of a route that takes sessions and changes something, or is written into the audit log. */
   recentFactor?: RecentFactor<Parsed<Params>, Parsed<Body>>
-  /** Of a public route: a session will do in place of what the body may hold. */
+  /** For a public route: a session can replace what the body may hold. */
   takesSession?: boolean
   params?: Params
   query?: Query
   body?: Body
-  /** The body is a form, which a browser posts: `body` is an object with its fields, each given once at most. */
+  /** The body is a form posted by a browser: `body` is an object with its fields, each given at most once. */
   form?: { maxBytes: number }
-  /** Absent: 204 without a body, or what `sends` says. */
+  /** If absent: 204 without a body, or what `sends` says. */
   answer?: Answer
-  /** The answers of a handler that returns a Response: it may return no other. */
+  /** All answers that a handler may return as a Response. */
   sends?: readonly Sent[]
   /** A second form of success, answered by returning an Alternative. */
   alternative?: { status: 200; answer: z.ZodType }
-  /** Success status; 200 unless told, 204 without an answer. */
+  /** Success status; by default 200, or 204 without an answer. */
   status?: 200 | 201 | 202 | 204
-  /** The act that the audit log gets, in the transaction of the handler: by the caller, on `{id}` or on what was made. */
+  /**
+   * The act for the audit log, written in the handler's transaction: by the caller, on `{id}` or on what was created.
+   */
   audit?: string
   /**
-   * Whether this caller may make this request, where `access` does not say all. Runs before the handler, and so before
-   * a kept answer is given. Throws forbidden, not_found, reauthentication_required.
+   * Whether this caller may make this request, if `access` is not enough. Runs before the handler, and so before a
+   * stored answer is repeated. Throws forbidden, not_found, reauthentication_required.
    */
   authorize?(
     input: RouteInput<Services, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
   ): undefined | Promise<unknown>
-  /** A creating POST that honours Idempotency-Key. Not of a public route: a key belongs to its caller. */
+  /** A creating POST that honours Idempotency-Key. Not for public routes: a key belongs to its caller. */
   idempotent?: boolean
-  /** Fields of the answer that hold a secret: they are never kept, and null in a repeated answer. */
+  /** Fields of the answer that hold a secret: never stored, and null in a repeated answer. */
   shownOnce?: readonly string[]
-  /** Problem codes particular to this route; the general ones are added. */
+  /** Problem codes specific to this route; the general ones are added. */
   problems?: ProblemCode[]
 }
 
-/** A route, whatever its shapes. */
+/** A route of any shape. */
 // biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to whoever only describes, admits or answers
 export type AnyRoute = RouteSpec<any, any, any, any>
 
@@ -90,7 +92,7 @@ export interface RouteInput<S extends Services, Params, Query, Body> {
   c: Context
 }
 
-/** A route that may change who may do what must not forget the recent factor. Throws at the start of the program. */
+/** A route that may change rights must not forget the recent factor. Throws when the program starts. */
 export function requireDecision({ method, path, access, audit, idempotent, recentFactor }: AnyRoute): void {
   if (idempotent && access.includes('public'))
     throw new Error(`${path} is public: an Idempotency-Key needs a caller whom it belongs to.`)

@@ -2,7 +2,7 @@ import { transact } from '../db.ts'
 import type { Services } from '../services.ts'
 import { answerOnce, type KeyedRequest, type Reply } from './idempotency.ts'
 
-/** What the handler of an audited route does and its entry in the audit log commit together. */
+/** Commits the work of an audited route together with its entry in the audit log. */
 export function recorded<S extends Services, T>(
   services: S,
   handle: (services: S) => Promise<T>,
@@ -16,7 +16,7 @@ export function recorded<S extends Services, T>(
   })
 }
 
-/** With an Idempotency-Key, the state change and its kept answer commit together. */
+/** With an Idempotency-Key, commits the state change together with its stored answer. */
 export function once<S extends Services>(
   services: S,
   keyed: KeyedRequest,
