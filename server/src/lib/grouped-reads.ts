@@ -6,15 +6,15 @@ const MAX_GROUP = 500
 type Read<Row> = (db: Db, providerId: string, keys: string[]) => Promise<Map<string, Row>>
 
 interface Group<Row> {
-  /** Keys that no statement was sent for yet. */
+  /** Keys for which no statement was sent yet. */
   waiting: Map<string, PromiseWithResolvers<Row | undefined>>
   isReading: boolean
 }
 
 /**
- * Makes a look-up that requests at the same time share: what is asked for while a statement is under way goes into the
- * next one. Alone, a request waits for nobody. A statement is always sent after the look-up was asked for, so it sees
- * all that was committed before. In a transaction each look-up is a statement of its own.
+ * Makes a look-up that simultaneous requests share: keys asked for while a statement is under way go into the next one.
+ * Alone, a request waits for nobody. A statement is always sent after the request for it, so it sees everything
+ * committed before. In a transaction each look-up has its own statement.
  */
 export function groupReads<Row>(
   read: Read<Row>,

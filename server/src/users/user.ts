@@ -8,24 +8,24 @@ export interface User {
   email: string
   principal: Principal
   created_at: Date
-  /** When the address was proved first; null: nobody proved it yet. */
+  /** When the address was first proved; null if nobody has proved it yet. */
   verified_at: Date | null
   /** A blocked user cannot sign in and has no sessions. */
   status: 'active' | 'blocked'
   last_login_at: Date | null
-  /** What one of the provider's staff may do; null for customers. */
+  /** The role of a staff member; null for customers. */
   staff_role: Role | null
 }
 
-/** A user to add: one of the staff is a member unless told. */
+/** A user to add; staff are members by default. */
 export type NewUser = Omit<User, 'staff_role'> & Partial<Pick<User, 'staff_role'>>
 
-/** A user as sign-in answers show it. */
+/** A user in sign-in answers. */
 export const SignedInUser = z
   .object({ id: Id, email: z.string(), principal: z.enum(['customer', 'provider']) })
   .openapi('User')
 
-/** A user as the provider sees it. */
+/** A user in the provider's view. */
 export const UserView = SignedInUser.extend({
   status: z.enum(['active', 'blocked']),
   staff_role: z.enum(ROLES).nullable().describe('Of staff; null for customers.'),

@@ -45,7 +45,7 @@ export async function findReadyServer(cluster: string): Promise<Running | undefi
     const found = findServer(cluster)
     if (found?.ready) return found
     if (!found) {
-      rmSync(join(cluster, 'postmaster.pid'), { force: true }) // its number may belong to a stranger by now
+      rmSync(join(cluster, 'postmaster.pid'), { force: true }) // another process may have its number by now
       return undefined
     }
     await sleep(LOOK_EVERY_MS)
@@ -53,7 +53,7 @@ export async function findReadyServer(cluster: string): Promise<Running | undefi
   throw new Error(`A PostgreSQL on ${cluster} neither becomes ready nor ends. Stop it, then start again.`)
 }
 
-/** Starts the server, on a free port unless told; resolves when it is ready. Throws an Error that names the log. */
+/** Starts the server, by default on a free port; resolves when it is ready. Throws an Error that names the log. */
 export async function startServer(
   { binaries, cluster, logFile, user }: Launch,
   port?: number,

@@ -14,18 +14,18 @@ import { dirname, join, resolve } from 'node:path'
 import { v4 } from 'uuid'
 import { findServer } from './postmaster.ts'
 
-/** The account PostgreSQL runs under when we are root, which it refuses to be. */
+/** The account that PostgreSQL runs under when we are root, as which it refuses to run. */
 export interface RunAs {
   uid: number
   gid: number
 }
 
-/** Where root keeps the clusters of data folders that are closed to that account. */
+/** Where root keeps clusters whose data folder that account cannot enter. */
 const SHARED_HOME = '/var/lib/postern'
 
 /**
- * Root: the owner of the cluster if there is one already, else the first of these accounts that exists. Anybody else:
- * undefined, PostgreSQL runs as ourselves.
+ * For root: the owner of an existing cluster, else the first of these accounts that exists. For anybody else undefined:
+ * PostgreSQL runs under our own account.
  */
 export function chooseUser(home: string): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -44,8 +44,8 @@ export function chooseUser(home: string): RunAs | undefined {
 }
 
 /**
- * The folder for the cluster: `wanted`, owned by `user`. If `user` cannot get there (a checkout under a root-only
- * folder), `wanted` becomes a link to a folder of its own under SHARED_HOME; those whose link is gone are removed.
+ * The folder for the cluster: `wanted`, owned by `user`. If `user` cannot get there (a checkout in a root-only folder),
+ * `wanted` becomes a link to a folder below SHARED_HOME; folders whose link is gone are removed.
  */
 export function reachableHome(wanted: string, user?: RunAs): string {
   if (!user) {
@@ -63,7 +63,7 @@ function existingLink(path: string): string | undefined {
   return link ? resolve(dirname(path), readlinkSync(path)) : undefined
 }
 
-/** The link carries a new name, not one made from the path: a deleted data folder must not find an old cluster again. */
+/** The folder's name is random, not made from the path: a new data folder must not find a deleted one's cluster. */
 function linkedHome(wanted: string): string {
   removeUnlinked()
   const home = join(SHARED_HOME, v4())
@@ -85,7 +85,7 @@ function removeUnlinked(): void {
   }
 }
 
-/** Whether every folder down to `path` lets other users through. */
+/** Whether other users can enter every folder down to `path`. */
 export function canEnter(path: string): boolean {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false

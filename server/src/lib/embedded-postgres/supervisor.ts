@@ -4,10 +4,10 @@ import type { Logger } from '../logger.ts'
 import { findReadyServer, findServer, type Launch, startServer } from './postmaster.ts'
 
 const LOOK_EVERY_MS = SECOND / 4
-/** A guest leaves it so long to the process that owns the server. */
+/** How long a guest leaves the restart to the process that owns the server. */
 const GUEST_WAITS_MS = 3 * SECOND
 const TRY_AGAIN_AFTER_MS = SECOND / 2
-/** After a kill -9 the first tries fail while its backends still end: that is not worth a line. */
+/** After a kill -9 the first tries fail while backends are still ending: not worth a log line. */
 const COMPLAIN_AFTER_MS = 5 * SECOND
 const COMPLAIN_EVERY_MS = 30 * SECOND
 
@@ -15,13 +15,13 @@ interface Supervised {
   launch: Launch
   port: number
   log: Logger
-  /** Whether this process stops the server in the end. */
+  /** Whether this process will stop the server. */
   isOwner(): boolean
-  /** Told when the server is back. */
+  /** Called when the server is back. */
   onBack(): Promise<void>
 }
 
-/** Watches the embedded server, and starts it again on its port when it has ended. */
+/** Watches the embedded server, and restarts it on its port when it has ended. */
 export class Supervisor {
   readonly #of: Supervised
   readonly #stopped = new AbortController()
@@ -32,7 +32,7 @@ export class Supervisor {
     this.#running = this.#watch()
   }
 
-  /** Watches no more; resolves when no start is under way. */
+  /** Stops watching; resolves when no start is under way. */
   async stop(): Promise<void> {
     this.#stopped.abort()
     await this.#running

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 import { type Access, type Caller, KEY_SCOPES, type KeyScope } from './context.ts'
 
-/** What a caller counts as. */
+/** The kinds of access that a caller has. */
 export function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
   if (caller.kind === 'admin') return ['admin']
   if (caller.kind === 'key')
@@ -13,7 +13,7 @@ export function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
   return staffRole === 'owner' || staffRole === 'admin' ? ['staff', 'staff_admin'] : ['staff']
 }
 
-/** Says to a key which scope it lacks. */
+/** Tells a key which scope it lacks. */
 export function refusal(caller: Caller, access: readonly Access[]): Problem {
   if (caller.kind !== 'key') return new Problem('forbidden')
   const scopes = scopesOf(access)
@@ -25,7 +25,7 @@ export function refusal(caller: Caller, access: readonly Access[]): Problem {
   })
 }
 
-/** The scopes of which a secret key needs one; `all` is as good as any. */
+/** A secret key needs one of these scopes, or `all`. */
 export function scopesOf(access: readonly Access[]): KeyScope[] {
   return KEY_SCOPES.filter((scope) => access.includes(`key:${scope}`))
 }
