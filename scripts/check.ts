@@ -11,7 +11,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   SDK types         as its users build it: no Node types, only its own files
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
-  one version       each package.json, the lock file and openapi.json have that of server/package.json
+  one version       every package.json, the lock file and openapi.json agree with server/package.json
   generated files   npm run generate -- --check       cure: npm run generate
 
   npm run check

@@ -1,6 +1,6 @@
 const UNRELEASED = '## Unreleased'
 
-/** What stands below "## Unreleased" of a changelog, without it. Throws if it is missing or says nothing. */
+/** The text under "## Unreleased" in a changelog. Throws if that part is missing or empty. */
 export function unreleasedNotes(changelog: string): string {
   const { notes } = parts(changelog)
   const says = notes.split('\n').some((line) => line.trim() !== '' && !line.startsWith('#'))
@@ -9,7 +9,7 @@ export function unreleasedNotes(changelog: string): string {
   return notes
 }
 
-/** The changelog with what was unreleased under its version and day (YYYY-MM-DD), below an empty "Unreleased". */
+/** The changelog with the unreleased part moved under its version and day (YYYY-MM-DD), below an empty "Unreleased". */
 export function releaseNotes(changelog: string, version: string, day: string): string {
   const { before, after } = parts(changelog)
   return `${before}${UNRELEASED}\n\n## ${version} - ${day}\n\n${unreleasedNotes(changelog)}\n${after}`

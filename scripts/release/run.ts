@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs a program to its end and returns what it printed, without the last line's end. Throws an Error with all it said if it fails. */
+/** Runs a program and returns what it printed, without the final line break. Throws an Error with all of it if it fails. */
 export async function run(folder: string, program: string, ...args: string[]): Promise<string> {
   try {
     return (await promisify(execFile)(program, args, { cwd: folder })).stdout.trimEnd()

@@ -11,14 +11,14 @@ export function sdkTarball(version: string): string {
 
 /** Builds the SDK and packs it. */
 export async function packSdk(root: string): Promise<void> {
-  rmSync(join(root, 'sdk/dist'), { recursive: true, force: true }) // a file that the source has no more would be packed
+  rmSync(join(root, 'sdk/dist'), { recursive: true, force: true }) // or a file whose source is gone would be packed
   mkdirSync(join(root, 'dist'), { recursive: true })
   await run(root, 'npm', 'pack', '--workspace', 'sdk', '--pack-destination', 'dist')
 }
 
 /**
- * Throws unless every entry of a package can be imported, with its types, by whoever has Node or a bundler. Those who
- * `require` and TypeScript's old resolution are left out: the SDK has ES modules only.
+ * Throws unless Node and bundlers can import every entry of the package, with its types. `require` and TypeScript's old
+ * resolution (node10) are not checked: the SDK has ES modules only.
  */
 export async function checkSdk(root: string, tarball: string): Promise<void> {
   await run(root, `${BIN}/publint`, 'run', tarball, '--strict')

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** A place in the tree where the version stands: a JSON file, and the keys that lead to it. */
+/** A place in the tree that holds the version: a JSON file, and the keys that lead to it. */
 interface Place {
   file: string
   keys: readonly string[]
 }
 
-/** The place that others are held to, and from which the service reads its version. */
+/** Where the service reads its version. Every other place must agree. */
 const SOURCE: Place = { file: 'server/package.json', keys: ['version'] }
 
-/** All places in the tree below `root`. The lock file names a workspace by its folder, and the root by nothing. */
+/** All places in the tree below `root`. The lock file names a workspace by its folder, and the root by ''. */
 function placesIn(root: string): Place[] {
   const { workspaces } = read(root, 'package.json') as { workspaces: string[] }
   const packages = ['', ...workspaces]
@@ -62,8 +62,8 @@ function valueAt(content: unknown, keys: readonly string[]): unknown {
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/
 
 /**
- * What `major`, `minor`, `patch` or a version makes of the current one. A version may be the current one itself, which
- * is how the first release is made. Throws if it is lower, or no version.
+ * The version to release: the next `major`, `minor` or `patch` after the current one, or the one that is given. That may
+ * be the current one, which is how the first release is made. Throws if it is lower, or not a version.
  */
 export function nextVersion(current: string, wanted: string): string {
   const [major, minor, patch] = partsOf(current)

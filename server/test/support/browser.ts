@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
 /**
- * Launches a real headless Chromium, which comes as an npm package, with the libraries that a bare system lacks. The package's own
- * arguments are for serverless hosts: they turn off the same-origin policy, and the browser ends with its first
- * context. Playwright's are the ones to test with. The sandbox is off: it does not run as root, and pages are ours.
+ * Launches a real headless Chromium, which comes as an npm package, with the libraries that a bare system lacks. The
+ * package's own arguments are for serverless hosts: they turn off the same-origin policy, and the browser ends with its
+ * first context. Playwright's are the ones to test with. The sandbox is off: it does not run as root, and pages are ours.
  */
 export async function launchBrowser(): Promise<Browser> {
   const home = await unpackedChromium()
@@ -49,8 +49,8 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * The package knows no other place than the folder for temporary files, so it runs with one of its own. It unpacks its
- * libraries only where it believes to be on AWS.
+ * The package knows no other place than the folder for temporary files, so it runs with one of its own. It unpacks the
+ * libraries only where it believes it runs on AWS.
  */
 async function unpackInto(folder: string): Promise<void> {
   const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"

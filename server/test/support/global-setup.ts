@@ -26,13 +26,25 @@ interface Server {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await startEmbedded()
-  const db = openPool(server.url, { max: 1 })
-  await migrate(db)
-  await makePartitions(db, systemClock.now())
-  await ensureDefaultProvider({ db, clock: systemClock })
-  await db.end()
+  try {
+    await makeTemplate(server.url)
+  } catch (error) {
+    await server.stop() // it would keep the run alive, and a faulty migration would look like a hang
+    throw error
+  }
   project.provide('templateUrl', server.url)
   return () => server.stop()
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const db = openPool(url, { max: 1 })
+  try {
+    await migrate(db)
+    await makePartitions(db, systemClock.now())
+    await ensureDefaultProvider({ db, clock: systemClock })
+  } finally {
+    await db.end()
+  }
 }
 
 async function startEmbedded(): Promise<Server> {
