@@ -1,4 +1,4 @@
-import type { Sql } from '../server/src/lib/db.ts'
+import { type Sql, transact } from '../server/src/lib/db.ts'
 import { createApiKey } from '../server/src/providers/index.ts'
 import { type BareInserts, openBareInserts } from './support/bare-inserts.ts'
 import { checkLog } from './support/check-log.ts'
@@ -55,7 +55,9 @@ interface Round {
 
 async function serveAndMeasure(rig: Rig, options: Options): Promise<{ rounds: Round[]; accepted: number }> {
   const { services, providerIds, databaseUrl } = rig.installation
-  const { key } = await createApiKey(services, providerIds[0]!, { name: 'bench', scopes: ['all'] })
+  const { key } = await transact(services.db, (tx) =>
+    createApiKey(services, tx, providerIds[0]!, { name: 'bench', scopes: ['all'] }),
+  )
   const connections = Math.max(options.clients!, options['batch-clients']!)
   const bare = await openBareInserts(databaseUrl, connections)
   const server = await startPostern(rig.installation, 'serve')

@@ -5,7 +5,7 @@ import type { Agent } from 'undici'
 import { readConfig } from '../../server/src/config.ts'
 import type { EmittingServices } from '../../server/src/events/index.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
-import { openPool, type Sql } from '../../server/src/lib/db.ts'
+import { openPool, type Sql, transact } from '../../server/src/lib/db.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
 import { Mailbox } from '../../server/src/lib/mail/mailbox.ts'
@@ -77,9 +77,15 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
   }
   const providerIds: string[] = []
   for (let number = 1; number <= endpoints; number++) {
-    const provider = await createProvider(services, { slug: `bench-${number}`, name: 'Bench', host: null })
+    const provider = await transact(services.db, (tx) =>
+      createProvider(services, tx, { slug: `bench-${number}`, name: 'Bench', host: null }),
+    )
     const url = `${receiverUrl}/hook/${number}`
-    await createEndpoint(services, guard, provider.id, { url, events: ['*'], description: '' })
+    await createEndpoint({ ...services, guard }, services.db, provider.id, {
+      url,
+      events: ['*'],
+      description: '',
+    })
     providerIds.push(provider.id)
   }
 

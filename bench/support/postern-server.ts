@@ -1,7 +1,7 @@
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
-import { openPool } from '../../server/src/lib/db.ts'
+import { openPool, transact } from '../../server/src/lib/db.ts'
 import { listen } from '../../server/src/lib/http/listen.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { createLogger } from '../../server/src/lib/logger.ts'
@@ -61,8 +61,14 @@ const { hono, services } = createApp(base, {
   holdBack: async () => {},
 })
 const provider = await new ProviderResolver(db, systemClock, url).resolve('/', undefined)
-await createEndpoint(services, guard, provider!.id, { url: `${url}/nowhere`, events: ['*'], description: '' })
-const { key } = await createApiKey(services, provider!.id, { name: 'bench', scopes: ['all'] })
+await createEndpoint({ ...services, guard }, db, provider!.id, {
+  url: `${url}/nowhere`,
+  events: ['*'],
+  description: '',
+})
+const { key } = await transact(db, (tx) =>
+  createApiKey(services, tx, provider!.id, { name: 'bench', scopes: ['all'] }),
+)
 answer = hono.fetch
 
 process.on('message', (question) => {

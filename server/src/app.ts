@@ -119,6 +119,7 @@ export function createApp(
     const home = await resolver.elsewhere(provider, getPath(c.req.raw), c.req.header('host'))
     if (home !== undefined) return answerElsewhere(c, home)
     c.set('provider', provider)
+    c.set('wholeProvider', provider)
     await next()
   })
   hono.get('/', (c) => answerStart(c, base.config))
@@ -141,14 +142,14 @@ export function createOperationsApp(services: Services, readiness: Readiness): H
 }
 
 /** On a route for one principal, the other's sessions do not count. */
-function requireRecentFactorOf(services: Services, c: Context): void {
+function requireRecentFactorOf(services: Pick<Services, 'clock'>, c: Context): void {
   const principal = c.req.param('principal')
   const isNamed = principal === 'customer' || principal === 'provider'
   requireRecentFactor(services, isNamed ? ownSession(c, principal) : currentSession(c))
 }
 
 /** A bearer credential is a key or a session token; without one, the session cookie counts. */
-function authenticator(services: Services): Authenticate {
+function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Authenticate {
   const addressOf = (c: Context) => clientAddress(c, services.config.trustedProxies)
   return async (c) => {
     const header = c.req.header('authorization')

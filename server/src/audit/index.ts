@@ -1,4 +1,3 @@
-export { AUDIT_ACTIONS } from './actions.ts'
 export { type Act, recordAct } from './record-act.ts'
 export { recordCall } from './record-call.ts'
 export { auditRoutes } from './routes.ts'

@@ -1,10 +1,10 @@
+import type { AuditAction } from '../lib/audit-actions.ts'
 import type { Db } from '../lib/db.ts'
 import type { Caller } from '../lib/http/context.ts'
 import type { Device } from '../lib/http/device.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
-import type { AuditAction } from './actions.ts'
-import { insertEntry } from './store.ts'
+import { type EntryRow, insertEntry } from './store.ts'
 
 /** An act worth recording. Must hold no secret: no code, token, link, password or seed. */
 export interface Act {
@@ -42,7 +42,7 @@ export async function recordAct(
   })
 }
 
-function actorOf(by: Caller | undefined): { actor_kind: string; actor_id: string | null } {
+function actorOf(by: Caller | undefined): Pick<EntryRow, 'actor_kind' | 'actor_id'> {
   if (by?.kind === 'session')
     return { actor_kind: by.principal === 'provider' ? 'staff' : 'user', actor_id: by.userId }
   if (by?.kind === 'key') return { actor_kind: 'key', actor_id: by.keyId }

@@ -1,9 +1,9 @@
+import { AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import type { Services } from '../lib/services.ts'
-import { AUDIT_ACTIONS } from './actions.ts'
 import { exportEntries } from './export-entries.ts'
 import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
 
@@ -79,7 +79,7 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
 }
 
 function readFilter(query: {
-  action?: string | undefined
+  action?: AuditAction | undefined
   user_id?: string | undefined
   actor_id?: string | undefined
   since?: string | undefined
@@ -100,8 +100,8 @@ export function showEntry({ actor_kind, actor_id, user_id, email, ...row }: Entr
   return {
     id: row.id,
     at: showTime(row.at),
-    action: row.action as (typeof AUDIT_ACTIONS)[number],
-    actor: { kind: actor_kind as 'user', id: actor_id },
+    action: row.action,
+    actor: { kind: actor_kind, id: actor_id },
     user: user_id === null ? null : { id: user_id, email: email ?? '' },
     target_id: row.target_id,
     ip: row.ip,

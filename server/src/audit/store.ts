@@ -1,11 +1,12 @@
+import type { AuditAction } from '../lib/audit-actions.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { firstIdAt } from '../lib/ids.ts'
 
 export interface EntryRow {
   id: string
   at: Date
-  action: string
-  actor_kind: string
+  action: AuditAction
+  actor_kind: 'user' | 'staff' | 'key' | 'admin' | 'system'
   actor_id: string | null
   user_id: string | null
   email: string | null
@@ -20,7 +21,7 @@ export async function insertEntry(db: Db, providerId: string, entry: EntryRow): 
 }
 
 export interface EntryFilter {
-  action?: string | undefined
+  action?: AuditAction | undefined
   userId?: string | undefined
   actorId?: string | undefined
   since?: Date | undefined

@@ -1,7 +1,7 @@
 import { transact } from '../lib/db.ts'
 import type { Caller } from '../lib/http/context.ts'
 import { notFound } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
+import type { Joining } from '../lib/services.ts'
 import { type Provider, requirePlan } from '../providers/index.ts'
 import type { Connection } from './core/connection.ts'
 import { sealClientSecret } from './core/secret.ts'
@@ -11,7 +11,7 @@ import { requireRightOverConnection, requireRightOverStaffConnections } from './
 
 /** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, invalid_request, forbidden. */
 export async function changeConnection(
-  services: Services,
+  services: Joining,
   provider: Provider,
   { id, body }: { id: string; body: { name?: string; enabled?: boolean; allows_staff?: boolean } },
   caller: Caller,

@@ -3,7 +3,7 @@ import { isUniqueViolation, transact } from '../lib/db.ts'
 import type { Caller } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
+import type { Joining } from '../lib/services.ts'
 import { type Provider, requirePlan, requireRoom } from '../providers/index.ts'
 import type { Connection } from './core/connection.ts'
 import { sealClientSecret } from './core/secret.ts'
@@ -23,7 +23,7 @@ export interface NewConnection {
 
 /** Adds a connection. Throws plan_limit, already_exists, not_found (the account), invalid_request, forbidden. */
 export async function createConnection(
-  services: Services,
+  services: Joining,
   provider: Provider,
   body: NewConnection,
   caller: Caller,

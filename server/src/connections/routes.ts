@@ -72,9 +72,10 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
       idempotent: true,
       problems: ['plan_limit', 'already_exists', 'not_found'],
     },
-    async ({ services, c, caller, body }) => {
+    async ({ services, tx, c, caller, body }) => {
       const provider = providerOf(c)
-      const made = await createConnection(services, provider, body as unknown as NewConnection, caller)
+      const wanted = body as unknown as NewConnection
+      const made = await createConnection({ ...services, db: tx }, provider, wanted, caller)
       return showConnection(provider, made)
     },
   )
@@ -134,10 +135,13 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       answer: ConnectionView,
       problems: ['plan_limit'],
     },
-    async ({ services, c, caller, params, body }) => {
+    async ({ services, tx, c, caller, params, body }) => {
       const provider = providerOf(c)
       const change = { id: params.id, body }
-      return showConnection(provider, await changeConnection(services, provider, change, caller))
+      return showConnection(
+        provider,
+        await changeConnection({ ...services, db: tx }, provider, change, caller),
+      )
     },
   )
 
@@ -151,11 +155,11 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       audit: 'connection.deleted',
       params: IdParams,
     },
-    async ({ services, provider, caller, params }) => {
-      const found = await findConnection(services.db, provider.id, params.id)
+    async ({ tx, provider, caller, params }) => {
+      const found = await findConnection(tx, provider.id, params.id)
       if (!found) throw notFound()
       requireRightOverConnection(caller, found)
-      if (!(await deleteConnection(services.db, provider.id, params.id))) throw notFound()
+      if (!(await deleteConnection(tx, provider.id, params.id))) throw notFound()
     },
   )
 }

@@ -1,7 +1,7 @@
 import { isoTime } from '../lib/clock.ts'
 import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
-import type { Services } from '../lib/services.ts'
+import type { Inside, Services } from '../lib/services.ts'
 import type { EventData, EventName } from './catalogue.ts'
 import { type EventRow, insertEvents } from './store.ts'
 
@@ -21,6 +21,9 @@ export type FanOut = (
   made(rows: readonly unknown[]): void
 }
 
+/** What of them emit uses. */
+export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fanOut'>
+
 /** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
   [Name in EventName]: {
@@ -36,12 +39,7 @@ export type NewEvent = {
  * Writes an event and its deliveries in the caller's transaction, and returns its id. Emit in the transaction of the
  * state change: then the change, its event and its deliveries exist together or not at all.
  */
-export async function emit(
-  services: EmittingServices,
-  tx: Tx,
-  providerId: string,
-  event: NewEvent,
-): Promise<string> {
+export async function emit(services: Emitting, tx: Tx, providerId: string, event: NewEvent): Promise<string> {
   const [id] = await emitAll(services, tx, providerId, [event])
   return id!
 }
@@ -51,7 +49,7 @@ export async function emit(
  * other change need no transaction around it.
  */
 export async function emitAll(
-  services: EmittingServices,
+  services: Emitting,
   db: Db,
   providerId: string,
   events: readonly NewEvent[],

@@ -1,4 +1,5 @@
-import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
+import type { Db } from '../lib/db.ts'
+import { type Emitting, emitAll, type NewEvent } from './emit.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 /**
@@ -6,11 +7,11 @@ import type { GroupCommit } from './group-commit.ts'
  * of an Idempotency-Key, they are part of it; otherwise they share a commit with other requests.
  */
 export async function publishEvents(
-  services: EmittingServices,
+  services: Emitting,
+  db: Db,
   group: GroupCommit,
-  providerId: string,
-  events: readonly NewEvent[],
+  { providerId, events }: { providerId: string; events: readonly NewEvent[] },
 ): Promise<string[]> {
-  if ('begin' in services.db) return group.write(providerId, events)
-  return emitAll(services, services.db, providerId, events)
+  if ('begin' in db) return group.write(providerId, events)
+  return emitAll(services, db, providerId, events)
 }

@@ -7,7 +7,7 @@ import { timeOfId } from '../lib/ids.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import { EVENT_NAMES, EVENT_TYPES } from './catalogue.ts'
-import type { EmittingServices } from './emit.ts'
+import type { EmittingServices, NewEvent } from './emit.ts'
 import { GroupCommit } from './group-commit.ts'
 import { publishEvents } from './publish-events.ts'
 import { readPublished } from './read-published.ts'
@@ -109,15 +109,15 @@ function publishRoute<S extends EmittingServices>(api: Api<S>): void {
       status: 202,
       idempotent: true,
     },
-    async ({ services, provider, body, c }) => {
+    async ({ services, db, provider, body, c }) => {
       const { bodyText } = c.var
+      const publish = (events: NewEvent[]) =>
+        publishEvents(services, db, group, { providerId: provider.id, events })
       if ('events' in body) {
         const { events } = parseBody(PublishedBatch, body)
-        const read = readPublished(events, { bodyText, many: true })
-        return { ids: await publishEvents(services, group, provider.id, read) }
+        return { ids: await publish(readPublished(events, { bodyText, many: true })) }
       }
-      const read = readPublished([parseBody(PublishedEvent, body)], { bodyText, many: false })
-      const [id] = await publishEvents(services, group, provider.id, read)
+      const [id] = await publish(readPublished([parseBody(PublishedEvent, body)], { bodyText, many: false }))
       return { id: id! }
     },
   )

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db, Sql, Tx } from './db.ts'
 
 /** What a budget is spent on, and whose share. */
 export interface Spending<Kind extends string> {
@@ -40,10 +40,19 @@ export class Budget<Kind extends string> {
   }
 
   /**
-   * Spends one, in one statement that keeps the row locked until the transaction ends. Returns false when nothing is
-   * left.
+   * Spends one. It is committed when this resolves, whatever becomes of what it is spent on: only the pool can promise
+   * that. Returns false when nothing is left.
    */
-  async spend(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<boolean> {
+  spend(db: Sql, share: Spending<Kind>, now: number): Promise<boolean> {
+    return this.#spend(db, share, now)
+  }
+
+  /** Spends one if the transaction commits; until then the share is locked. Returns false when nothing is left. */
+  spendWith(tx: Tx, share: Spending<Kind>, now: number): Promise<boolean> {
+    return this.#spend(tx, share, now)
+  }
+
+  async #spend(db: Db, { providerId, subject, spender }: Spending<Kind>, now: number): Promise<boolean> {
     const at = new Date(now)
     const { count } = await db`
       insert into budget as b (provider_id, name, subject, spender, spent, ends_at)

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Db, Sql } from './db.ts'
 import type { Keyring } from './keyring.ts'
 import type { Logger } from './logger.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -8,10 +8,13 @@ import type { Metrics } from './metrics.ts'
 import type { HashCost } from './password-hash/index.ts'
 import type { Registry } from './registry.ts'
 
-/** What every use case may need. Built once by app.ts; `db` may be a transaction that the caller has open. */
+/**
+ * What every use case may need. Built once by app.ts. `db` is the pool: each of its statements commits by itself. Who has a
+ * transaction open has it beside this, as `tx`.
+ */
 export interface Services {
   config: Config
-  db: Db
+  db: Sql
   clock: Clock
   keyring: Keyring
   log: Logger
@@ -22,3 +25,12 @@ export interface Services {
   /** What the parts of the app add for each other; made by app.ts. */
   registry: Registry
 }
+
+/**
+ * What there is of them in a transaction that somebody else commits: all but the pool, whose statements would stay when it
+ * rolls back, and wait for a connection while it holds one.
+ */
+export type Inside<S extends Services = Services> = Omit<S, 'db'>
+
+/** For a use case that is part of its caller's transaction, if there is one: `db` is that, or the pool. */
+export type Joining<S extends Services = Services> = Inside<S> & { db: Db }

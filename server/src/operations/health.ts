@@ -37,7 +37,10 @@ export function healthRoutes(
   })
 }
 
-async function readsMetrics(services: Services, credential: string | undefined): Promise<boolean> {
+async function readsMetrics(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  credential: string | undefined,
+): Promise<boolean> {
   if (credential === undefined) return false
   const { metricsToken } = services.config
   if (metricsToken !== undefined && sameBytes(digestOf(credential), digestOf(metricsToken))) return true

@@ -3,7 +3,11 @@ import type { Services } from '../lib/services.ts'
 import { endpointStates, queueHealth } from '../webhooks/index.ts'
 
 /** Updates the gauges that only the database knows. */
-export async function readQueueMetrics({ db, clock, metrics }: Services): Promise<void> {
+export async function readQueueMetrics({
+  db,
+  clock,
+  metrics,
+}: Pick<Services, 'db' | 'clock' | 'metrics'>): Promise<void> {
   const [{ waiting, parked, oldestDue }, { byStatus, failing }] = await Promise.all([
     queueHealth(db),
     endpointStates(db),

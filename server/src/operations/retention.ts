@@ -4,7 +4,12 @@ import type { Services } from '../lib/services.ts'
 import { dropQueuedBefore, forgetUndeliveredBefore } from '../webhooks/index.ts'
 
 /** Removes events, deliveries and attempts past RETENTION_DAYS, a day's partition at a time. */
-export async function enforceRetention({ db, clock, config, log }: Services): Promise<void> {
+export async function enforceRetention({
+  db,
+  clock,
+  config,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
   const cutoff = Math.floor(clock.now() / DAY) * DAY - config.retentionDays * DAY
   for (const name of await oldPartitions(db, cutoff)) {
     try {

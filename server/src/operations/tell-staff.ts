@@ -10,7 +10,10 @@ const MAX_RECIPIENTS = 20
  * Mails the provider's staff that an endpoint keeps failing, is back or is gone; without staff, the operator
  * (ALERT_EMAIL).
  */
-export async function tellStaff({ db, config, outbox, log }: Services, news: EndpointNews): Promise<void> {
+export async function tellStaff(
+  { db, config, outbox, log }: Pick<Services, 'db' | 'config' | 'outbox' | 'log'>,
+  news: EndpointNews,
+): Promise<void> {
   const staff = await listUsers(db, news.providerId, { principal: 'provider', limit: MAX_RECIPIENTS })
   const recipients = staff.length > 0 ? staff.map(({ email }) => email) : [config.alertEmail ?? []].flat()
   for (const to of recipients) outbox.post(() => ({ to, from: config.mailFrom, ...words(news) }))

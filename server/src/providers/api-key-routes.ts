@@ -54,10 +54,10 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
       shownOnce: ['key'],
       problems: ['limit_reached'],
     },
-    async ({ services, provider, body }) => {
+    async ({ services, tx, provider, body }) => {
       const { name, scopes, expires_at } = body
       const expiresAt = expires_at === null ? null : new Date(expires_at)
-      const { key, ...row } = await createApiKey(services, provider.id, { name, scopes, expiresAt })
+      const { key, ...row } = await createApiKey(services, tx, provider.id, { name, scopes, expiresAt })
       return { ...showApiKey(row), key }
     },
   )
@@ -90,8 +90,8 @@ export function apiKeyRoutes<S extends Services>(api: Api<S>): void {
       access: administration(),
       params: IdParams,
     },
-    async ({ services, provider, params }) => {
-      if (!(await deleteApiKey(services.db, provider.id, params.id))) throw notFound()
+    async ({ tx, provider, params }) => {
+      if (!(await deleteApiKey(tx, provider.id, params.id))) throw notFound()
     },
   )
 }

@@ -14,7 +14,7 @@ const TOUCH_EVERY_MS = MINUTE
  * address, to record the last use.
  */
 export async function keyCaller(
-  services: Services,
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
   providerId: string,
   { credential, ip }: { credential: string; ip: string },
 ): Promise<Caller | undefined> {

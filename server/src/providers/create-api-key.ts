@@ -1,4 +1,4 @@
-import { transact } from '../lib/db.ts'
+import type { Tx } from '../lib/db.ts'
 import type { KeyScope } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
@@ -22,7 +22,8 @@ export interface NewApiKey {
  * invalid_request for an expiry in the past.
  */
 export async function createApiKey(
-  { db, clock }: Services,
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
   providerId: string,
   { name, scopes, expiresAt = null }: NewApiKey,
 ): Promise<ApiKeyRow & { key: string }> {
@@ -42,11 +43,9 @@ export async function createApiKey(
     last_used_at: null,
     last_used_ip: null,
   }
-  await transact(db, async (tx) => {
-    await lockProvider(tx, providerId) // so that the count stays true
-    if ((await countApiKeys(tx, providerId)) >= MAX_KEYS)
-      throw new Problem('limit_reached', { detail: `A provider may have ${MAX_KEYS} keys.` })
-    await insertApiKey(tx, providerId, { ...row, digest: digestOf(key) })
-  })
+  await lockProvider(tx, providerId) // so that the count stays true
+  if ((await countApiKeys(tx, providerId)) >= MAX_KEYS)
+    throw new Problem('limit_reached', { detail: `A provider may have ${MAX_KEYS} keys.` })
+  await insertApiKey(tx, providerId, { ...row, digest: digestOf(key) })
   return { ...row, key }
 }

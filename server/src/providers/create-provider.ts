@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../lib/db.ts'
+import { isUniqueViolation, type Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -9,14 +9,15 @@ import { insertDefaultProvider, insertProvider } from './store.ts'
 
 /** Adds a provider, reachable at /p/{slug} and at its own host if it has one. Throws already_exists. */
 export async function createProvider(
-  { db, clock, config }: Services,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  tx: Tx,
   wanted: { slug: string; name: string; host: string | null; plan?: PlanName },
 ): Promise<Provider> {
   if (wanted.slug === DEFAULT_SLUG) throw new Problem('already_exists')
   const now = clock.now()
   const row = { provider_id: newId(now), plan: 'free' as const, ...wanted, created_at: new Date(now) }
   try {
-    await insertProvider(db, row)
+    await insertProvider(tx, row)
   } catch (error) {
     if (isUniqueViolation(error))
       throw new Problem('already_exists', { detail: 'Another provider has this slug or host.' })

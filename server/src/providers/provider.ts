@@ -22,7 +22,14 @@ export function baseUrlOf(publicUrl: string, slug: string, host: string | null):
   return slug === DEFAULT_SLUG ? publicUrl : `${publicUrl}/p/${slug}`
 }
 
-/** The request's whole provider: the resolver puts a Provider where lib knows only a ProviderRef. */
+declare module '../lib/http/context.ts' {
+  interface Variables {
+    /** The same as `provider`, with all that this slice knows of it. */
+    wholeProvider: Provider
+  }
+}
+
+/** The request's whole provider: lib knows only a ProviderRef. */
 export function providerOf(c: Context): Provider {
-  return c.var.provider as Provider
+  return c.var.wholeProvider
 }

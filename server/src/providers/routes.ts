@@ -1,4 +1,4 @@
-import { afterCommit, type Db, transact } from '../lib/db.ts'
+import { afterCommit, type Tx } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
 import { Id, IdParams, Name, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
@@ -64,10 +64,10 @@ function ownRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver):
       body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
       answer: ProviderView,
     },
-    async ({ services, provider, body }) => {
-      await updateProvider(services.db, provider.id, body.name, body.settings ?? {})
-      await forgetOnCommit(services.db, resolver)
-      const row = await findProviderBySlug(services.db, provider.slug)
+    async ({ services, tx, provider, body }) => {
+      await updateProvider(tx, provider.id, body.name, body.settings ?? {})
+      forgetOnCommit(tx, resolver)
+      const row = await findProviderBySlug(tx, provider.slug)
       if (!row) throw notFound()
       return showProvider(toProvider(row, services.config.publicUrl))
     },
@@ -95,9 +95,9 @@ function addRoute<S extends Services>(api: Api<S>, resolver: ProviderResolver): 
       idempotent: true,
       problems: ['already_exists'],
     },
-    async ({ services, body }) => {
-      const provider = await createProvider(services, { ...body, host: body.host ?? null })
-      await forgetOnCommit(services.db, resolver)
+    async ({ services, tx, body }) => {
+      const provider = await createProvider(services, tx, { ...body, host: body.host ?? null })
+      forgetOnCommit(tx, resolver)
       return showProvider(provider)
     },
   )
@@ -117,10 +117,10 @@ function planRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
       body: z.strictObject({ plan: PlanNames }),
       answer: ProviderView,
     },
-    async ({ services, params, body }) => {
-      const row = await setPlan(services.db, params.id, body.plan)
+    async ({ services, tx, params, body }) => {
+      const row = await setPlan(tx, params.id, body.plan)
       if (!row) throw notFound()
-      await forgetOnCommit(services.db, resolver)
+      forgetOnCommit(tx, resolver)
       return showProvider(toProvider(row, services.config.publicUrl))
     },
   )
@@ -149,8 +149,8 @@ function planRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
 }
 
 /** Clearing the cache any earlier would let a request in between cache the old settings again. */
-async function forgetOnCommit(db: Db, resolver: ProviderResolver): Promise<void> {
-  await transact(db, async (tx) => afterCommit(tx, () => resolver.forget()))
+function forgetOnCommit(tx: Tx, resolver: ProviderResolver): void {
+  afterCommit(tx, () => resolver.forget())
 }
 
 /** Every setting, optional and without its default: an absent one stays unchanged. */

@@ -18,7 +18,7 @@ export async function listSessions(
 
 /** Ends one session of the user who holds `own`. Returns false if they have no such session. */
 export async function endSession(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   provider: Provider,
   own: SessionWithUser,
   id: string,
@@ -32,7 +32,7 @@ export async function endSession(
 
 /** Ends every other session of the user who holds `own`. */
 export async function endOtherSessions(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   provider: Provider,
   own: SessionWithUser,
 ): Promise<void> {

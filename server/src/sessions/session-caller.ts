@@ -14,7 +14,7 @@ const sessionOf = new WeakMap<Request, SessionWithUser>()
  * cookie.
  */
 export async function sessionCaller(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   c: Context,
   bearer: string | undefined,
 ): Promise<Caller | undefined> {
@@ -33,7 +33,10 @@ export function callerOf({ id, user_id, principal, user_staff_role }: SessionWit
 }
 
 /** The live session that a request to a public route presents, if any: a new sign-in of the same user replaces it. */
-export async function presentedSession(services: Services, c: Context): Promise<SessionWithUser | undefined> {
+export async function presentedSession(
+  services: Pick<Services, 'db' | 'clock'>,
+  c: Context,
+): Promise<SessionWithUser | undefined> {
   const bearer = /^Bearer ([0-9a-f]{64})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const token = bearer ?? readSessionCookie(c)
   return token === undefined ? undefined : checkSession(services, providerOf(c), token)

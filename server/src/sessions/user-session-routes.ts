@@ -42,11 +42,11 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       audit: 'session.all_ended',
     },
-    async ({ services, provider, caller, params }) => {
-      const user = await findUser(services.db, provider.id, params.id)
+    async ({ tx, provider, caller, params }) => {
+      const user = await findUser(tx, provider.id, params.id)
       if (!user) throw notFound()
       requireRightOver(caller, user)
-      await deleteOtherSessions(services.db, provider.id, user.id, undefined)
+      await deleteOtherSessions(tx, provider.id, user.id, undefined)
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
@@ -10,7 +11,8 @@ import type { User } from './user.ts'
  * whatever role is asked for. Throws already_exists.
  */
 export async function createUser(
-  { db, clock }: Services,
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
   providerId: string,
   { email, principal, staffRole = 'member' }: { email: string; principal: Principal; staffRole?: Role },
 ): Promise<User> {

@@ -15,7 +15,7 @@ export const FIRST_PROOF = slot<DropUnproven>('first proof')
  * attached it never showed that the address is theirs.
  */
 export async function proveAddress(
-  services: Services,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   user: User,

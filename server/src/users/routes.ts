@@ -39,10 +39,10 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       idempotent: true,
       problems: ['already_exists'],
     },
-    async ({ services, provider, body }) => {
+    async ({ services, tx, provider, body }) => {
       const { email, principal, role: staffRole = 'member' } = body
       if (principal === 'customer' && body.role) throw noRole()
-      return showUser(await createUser(services, provider.id, { email, principal, staffRole }))
+      return showUser(await createUser(services, tx, provider.id, { email, principal, staffRole }))
     },
   )
 

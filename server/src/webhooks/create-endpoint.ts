@@ -1,4 +1,4 @@
-import { transact } from '../lib/db.ts'
+import { type Db, transact } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { Problem } from '../lib/problem.ts'
@@ -21,8 +21,8 @@ export interface NewEndpoint {
 
 /** Registers an endpoint and makes its secret. Throws url_not_allowed, limit_reached. */
 export async function createEndpoint(
-  { db, clock, keyring }: Services,
-  guard: AddressGuard,
+  { clock, keyring, guard }: Pick<Services, 'clock' | 'keyring'> & { guard: AddressGuard },
+  db: Db,
   providerId: string,
   wanted: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {

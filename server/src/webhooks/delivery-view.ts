@@ -5,6 +5,7 @@ import { timeOfId } from '../lib/ids.ts'
 import { ATTEMPT_ERRORS } from './classify.ts'
 import { EXCERPT_BYTES } from './deliver.ts'
 import type { AttemptRow, DeliveryRow } from './store/log.ts'
+import { TRIGGERS } from './trigger.ts'
 
 export const DELIVERY_STATUSES = [
   'pending',
@@ -33,7 +34,7 @@ export const DeliveryView = z
 const AttemptView = z
   .object({
     number: z.int(),
-    trigger: z.enum(['schedule', 'replay', 'probe', 'test']),
+    trigger: z.enum(TRIGGERS),
     started_at: Time,
     duration_ms: z.int(),
     response_status: z.int().nullable(),
@@ -82,8 +83,6 @@ export function showAttempt({ connection, first_byte_ms, ...row }: AttemptRow): 
   return {
     ...row,
     started_at: showTime(row.started_at),
-    trigger: row.trigger as 'schedule',
-    error: row.error as 'dns',
     timings: {
       dns_ms: connection?.dns ?? null,
       connect_ms: connection?.connect ?? null,

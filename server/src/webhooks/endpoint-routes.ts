@@ -64,8 +64,8 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
       shownOnce: ['secret'],
       problems: ['url_not_allowed', 'limit_reached'],
     },
-    async ({ services, provider, body }) => {
-      const { secret, ...row } = await createEndpoint(services, guard, provider.id, body)
+    async ({ services, tx, provider, body }) => {
+      const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
       return { ...showEndpoint(row), secret }
     },
   )
@@ -121,9 +121,9 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
       answer: EndpointView,
       problems: ['url_not_allowed'],
     },
-    async ({ services, provider, params, body }) => {
+    async ({ tx, provider, params, body }) => {
       const change = { ...body, url: body.url === undefined ? undefined : parseEndpointUrl(body.url, guard) }
-      return showEndpoint(found(await updateEndpoint(services.db, provider.id, params.id, change)))
+      return showEndpoint(found(await updateEndpoint(tx, provider.id, params.id, change)))
     },
   )
 
@@ -138,7 +138,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
       description: 'What was still to be sent to it is cancelled; its log stays.',
       params: IdParams,
     },
-    async ({ services, provider, params }) => removeEndpoint(services, holdBack, provider.id, params.id),
+    async ({ tx, provider, params }) => removeEndpoint(tx, holdBack, provider.id, params.id),
   )
 }
 
@@ -179,8 +179,8 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, { wake, holdBack }
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ services, provider, params }) =>
-      showEndpoint(await pauseEndpoint(services, holdBack, provider.id, params.id)),
+    async ({ tx, provider, params }) =>
+      showEndpoint(await pauseEndpoint(tx, holdBack, provider.id, params.id)),
   )
 
   api.route(
@@ -194,8 +194,8 @@ function pauseRoutes<S extends EmittingServices>(api: Api<S>, { wake, holdBack }
       params: IdParams,
       answer: EndpointView,
     },
-    async ({ services, provider, params }) =>
-      showEndpoint(await resumeEndpoint(services, wake, provider.id, params.id)),
+    async ({ services, tx, provider, params }) =>
+      showEndpoint(await resumeEndpoint({ ...services, wake }, tx, provider.id, params.id)),
   )
 }
 

@@ -23,9 +23,8 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
       params: IdParams,
       answer: SecretView,
     },
-    async ({ services, provider, params }) => {
-      return viewSecrets(await showSecrets(services, provider.id, params.id))
-    },
+    async ({ services, tx, provider, params }) =>
+      viewSecrets(await showSecrets(services, tx, { providerId: provider.id, id: params.id })),
   )
 
   api.route(
@@ -50,8 +49,10 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
       answer: SecretView,
       problems: ['rotation_in_progress'],
     },
-    async ({ services, provider, params, body }) =>
-      viewSecrets(await rotateSecret(services, provider.id, params.id, body.overlap_seconds)),
+    async ({ services, tx, provider, params, body }) => {
+      const endpoint = { providerId: provider.id, id: params.id }
+      return viewSecrets(await rotateSecret(services, tx, endpoint, body.overlap_seconds))
+    },
   )
 
   api.route(
@@ -66,7 +67,7 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
       answer: SecretView,
       problems: ['no_rotation'],
     },
-    async ({ services, provider, params }) =>
-      viewSecrets(await promoteSecret(services, provider.id, params.id)),
+    async ({ services, tx, provider, params }) =>
+      viewSecrets(await promoteSecret(services, tx, { providerId: provider.id, id: params.id })),
   )
 }

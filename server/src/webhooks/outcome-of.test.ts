@@ -6,6 +6,7 @@ import type { AttemptResult } from './deliver.ts'
 import { outcomeOf } from './outcome-of.ts'
 import type { Claimed } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
+import type { Trigger } from './trigger.ts'
 
 const START = Date.UTC(2026, 0, 1)
 const DEFAULT_DELAYS = [30, 120, 300]
@@ -72,7 +73,7 @@ function makeRound(attempts: Attempt[], delays: number[]): Step[] {
   const steps: Step[] = []
   let at = START
   for (const { error, tookMs, isProbe } of attempts) {
-    const trigger = isProbe ? 'probe' : 'schedule'
+    const trigger: Trigger = isProbe ? 'probe' : 'schedule'
     const endedAt = at + tookMs
     const before = { ...lease, trigger, tries: steps.at(-1)?.tries ?? 0 }
     const outcome = outcomeOf(before, resultOf(error), { startedAt: at, endedAt }, delays)

@@ -1,4 +1,4 @@
-import { afterCommit, beforeReturn, transact } from '../lib/db.ts'
+import { afterCommit, beforeReturn, type Tx } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type EndpointRow, setEndpointStatus } from './store/endpoints.ts'
@@ -7,17 +7,15 @@ import { requeueFailedSince } from './store/log.ts'
 
 /** Parks new deliveries and those without an attempt until somebody resumes the endpoint. Throws not_found. */
 export async function pauseEndpoint(
-  { db }: Services,
+  tx: Tx,
   holdBack: () => Promise<void>,
   providerId: string,
   id: string,
 ): Promise<EndpointRow> {
-  return transact(db, async (tx) => {
-    const endpoint = await setEndpointStatus(tx, providerId, id, 'paused', 'Paused by hand.')
-    if (!endpoint) throw notFound()
-    beforeReturn(tx, holdBack)
-    return endpoint
-  })
+  const endpoint = await setEndpointStatus(tx, providerId, id, 'paused', 'Paused by hand.')
+  if (!endpoint) throw notFound()
+  beforeReturn(tx, holdBack)
+  return endpoint
 }
 
 /**
@@ -25,19 +23,17 @@ export async function pauseEndpoint(
  * an outage start a new round. Throws not_found.
  */
 export async function resumeEndpoint(
-  { db, clock }: Services,
-  wake: () => void,
+  { clock, wake }: Pick<Services, 'clock'> & { wake: () => void },
+  tx: Tx,
   providerId: string,
   id: string,
 ): Promise<EndpointRow> {
-  return transact(db, async (tx) => {
-    const [before] = await lockHealth(tx, [{ providerId, endpointId: id }])
-    const endpoint = await setEndpointStatus(tx, providerId, id, 'enabled', null)
-    if (!before || !endpoint) throw notFound()
-    const { status, failingSince, nextProbeAt } = before.health
-    if ((nextProbeAt || status === 'disabled') && failingSince)
-      await requeueFailedSince(tx, providerId, id, failingSince, new Date(clock.now()))
-    afterCommit(tx, wake)
-    return endpoint
-  })
+  const [before] = await lockHealth(tx, [{ providerId, endpointId: id }])
+  const endpoint = await setEndpointStatus(tx, providerId, id, 'enabled', null)
+  if (!before || !endpoint) throw notFound()
+  const { status, failingSince, nextProbeAt } = before.health
+  if ((nextProbeAt || status === 'disabled') && failingSince)
+    await requeueFailedSince(tx, providerId, id, failingSince, new Date(clock.now()))
+  afterCommit(tx, wake)
+  return endpoint
 }

@@ -1,4 +1,4 @@
-import { transact } from '../lib/db.ts'
+import { type Db, transact } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import { cancelJob, findJob, insertJob, type Job, type JobKind } from '../lib/jobs/index.ts'
 import { notFound, Problem } from '../lib/problem.ts'
@@ -11,7 +11,7 @@ export const REPLAY = 'replay'
 const CHUNK = 500
 
 /** How many deliveries a filter matches now. */
-export function countReplay({ db }: Services, providerId: string, filter: ReplayFilter): Promise<number> {
+export function countReplay(db: Db, providerId: string, filter: ReplayFilter): Promise<number> {
   return transact(db, (tx) => countReplayable(tx, providerId, filter))
 }
 
@@ -20,7 +20,8 @@ export function countReplay({ db }: Services, providerId: string, filter: Replay
  * round; later failures do not join.
  */
 export async function startReplay(
-  { db, clock }: Services,
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
   providerId: string,
   filter: ReplayFilter,
 ): Promise<Job> {
@@ -39,16 +40,20 @@ export async function startReplay(
 }
 
 /** Throws not_found. */
-export async function findReplay({ db }: Services, providerId: string, id: string): Promise<Job> {
+export async function findReplay(db: Db, providerId: string, id: string): Promise<Job> {
   const job = await findJob(db, providerId, REPLAY, id)
   if (!job) throw notFound()
   return job
 }
 
 /** Stops a replay; rounds already started continue. Throws not_found, not_running. */
-export async function cancelReplay(services: Services, providerId: string, id: string): Promise<Job> {
-  await findReplay(services, providerId, id)
-  const job = await cancelJob(services.db, providerId, REPLAY, id, new Date(services.clock.now()))
+export async function cancelReplay(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  providerId: string,
+  id: string,
+): Promise<Job> {
+  await findReplay(db, providerId, id)
+  const job = await cancelJob(db, providerId, REPLAY, id, new Date(clock.now()))
   if (!job) throw new Problem('not_running')
   return job
 }

@@ -8,7 +8,7 @@ import { type DeliveryRow, findDelivery, requeueDelivery } from './store/log.ts'
  * not_replayable if it is under way or its endpoint is deleted or disabled.
  */
 export async function replayDelivery(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   wake: () => void,
   providerId: string,
   id: string,

@@ -58,10 +58,10 @@ function startRoute<S extends Services>(api: Api<S>): void {
       alternative: { status: 200, answer: z.object({ count: z.int() }) },
       idempotent: true,
     },
-    async ({ services, provider, body }) => {
+    async ({ services, db, provider, body }) => {
       const filter = toFilter(body.filter)
-      if (body.dry_run) return new Alternative({ count: await countReplay(services, provider.id, filter) })
-      return showReplay(await startReplay(services, provider.id, filter))
+      if (body.dry_run) return new Alternative({ count: await countReplay(db, provider.id, filter) })
+      return showReplay(await startReplay(services, db, provider.id, filter))
     },
   )
 }
@@ -94,7 +94,8 @@ function listRoutes<S extends Services>(api: Api<S>): void {
       params: IdParams,
       answer: ReplayView,
     },
-    async ({ services, provider, params }) => showReplay(await findReplay(services, provider.id, params.id)),
+    async ({ services, provider, params }) =>
+      showReplay(await findReplay(services.db, provider.id, params.id)),
   )
 }
 

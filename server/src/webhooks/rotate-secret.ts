@@ -1,10 +1,18 @@
 import { SECOND } from '../lib/clock.ts'
-import { transact } from '../lib/db.ts'
+import type { Tx } from '../lib/db.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { openSecret, type SealedSecrets, sealSecret, secretsInForce } from './secrets.ts'
 import { newSecret } from './sign.ts'
 import { findSealedSecrets, updateSecrets } from './store/endpoints.ts'
+
+type Deps = Pick<Services, 'clock' | 'keyring'>
+
+/** Which endpoint. */
+export interface EndpointRef {
+  providerId: string
+  id: string
+}
 
 /** An endpoint's secrets in the clear, for its provider. */
 export interface ShownSecrets {
@@ -19,13 +27,13 @@ export interface ShownSecrets {
  * working at once. Throws not_found, rotation_in_progress.
  */
 export async function rotateSecret(
-  services: Services,
-  providerId: string,
-  id: string,
+  services: Deps,
+  tx: Tx,
+  { providerId, id }: EndpointRef,
   overlapSeconds: number,
 ): Promise<ShownSecrets> {
   const { clock, keyring } = services
-  return change(services, providerId, id, (secrets) => {
+  return change(services, tx, { providerId, id }, (secrets) => {
     const now = clock.now()
     const { current, next } = secretsInForce(secrets, now)
     if (next) throw new Problem('rotation_in_progress')
@@ -36,12 +44,8 @@ export async function rotateSecret(
 }
 
 /** Ends the overlap: from now on only the new secret signs. Throws not_found, no_rotation. */
-export async function promoteSecret(
-  services: Services,
-  providerId: string,
-  id: string,
-): Promise<ShownSecrets> {
-  return change(services, providerId, id, (secrets) => {
+export async function promoteSecret(services: Deps, tx: Tx, endpoint: EndpointRef): Promise<ShownSecrets> {
+  return change(services, tx, endpoint, (secrets) => {
     const { next } = secretsInForce(secrets, services.clock.now())
     if (!next) throw new Problem('no_rotation')
     return { secret: next, nextSecret: null, overlapEndsAt: null }
@@ -50,11 +54,11 @@ export async function promoteSecret(
 
 /** The current secrets. Throws not_found. */
 export async function showSecrets(
-  { db, keyring, clock }: Services,
-  providerId: string,
-  id: string,
+  { keyring, clock }: Deps,
+  tx: Tx,
+  { providerId, id }: EndpointRef,
 ): Promise<ShownSecrets> {
-  const sealed = await findSealedSecrets(db, providerId, id)
+  const sealed = await findSealedSecrets(tx, providerId, id)
   if (!sealed) throw notFound()
   const { current, next } = secretsInForce(sealed, clock.now())
   const open = (secret: Buffer): string => openSecret(keyring, providerId, id, secret)
@@ -66,15 +70,13 @@ export async function showSecrets(
 }
 
 async function change(
-  services: Services,
-  providerId: string,
-  id: string,
+  services: Deps,
+  tx: Tx,
+  { providerId, id }: EndpointRef,
   replace: (secrets: SealedSecrets) => SealedSecrets,
 ): Promise<ShownSecrets> {
-  return transact(services.db, async (tx) => {
-    const secrets = await findSealedSecrets(tx, providerId, id, true)
-    if (!secrets) throw notFound()
-    await updateSecrets(tx, providerId, id, replace(secrets))
-    return showSecrets({ ...services, db: tx }, providerId, id)
-  })
+  const secrets = await findSealedSecrets(tx, providerId, id, true)
+  if (!secrets) throw notFound()
+  await updateSecrets(tx, providerId, id, replace(secrets))
+  return showSecrets(services, tx, { providerId, id })
 }

@@ -5,13 +5,16 @@ import { openSecret, secretsInForce } from './secrets.ts'
 import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
 import type { Claimed } from './store/queue.ts'
 
+/** What sending needs; null where the endpoint or the event is gone. */
+const NEEDED = ['eventType', 'body', 'url', 'secret', 'endpointStatus'] as const
+
 /** A claimed delivery whose endpoint and event exist. */
-export type Sendable = Claimed & { url: string; body: string; eventType: string; secret: Buffer }
+export type Sendable = Claimed & { [Name in (typeof NEEDED)[number]]: NonNullable<Claimed[Name]> }
 
 /** Whether there is something to send and somewhere to send it. */
 export function isSendable(claimed: Claimed): claimed is Sendable {
-  const { body, eventType, url, secret, endpointStatus } = claimed
-  return body !== null && eventType !== null && url !== null && secret !== null && endpointStatus !== null
+  for (const name of NEEDED) if (claimed[name] === null) return false
+  return true
 }
 
 const UNSENDABLE: AttemptResult = {

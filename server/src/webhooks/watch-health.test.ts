@@ -77,11 +77,11 @@ test('a test delivery says nothing of the endpoint, whether it fails or succeeds
   await emitMany(service, 2)
   const { claimed } = await claimDue(db, claimAt(clock.now()))
   const outcome = delivered(claimed[0]!, newId(clock.now()))
-  const failed = { ...outcome, error: 'status', responseStatus: 500, status: 'failed' } as const
+  const failed = { ...outcome, error: 'server_error', responseStatus: 500, status: 'failed' } as const
   const health = () => db`select status, failed_attempts, failing_since from webhook_endpoint`
   const before = await health()
   expect(before[0]!.failed_attempts).toBe(0)
-  const tests = Array.from({ length: 200 }, () => ({ ...failed, trigger: 'test' }))
+  const tests = Array.from({ length: 200 }, () => ({ ...failed, trigger: 'test' as const }))
   expect(await watchHealth(db, tests, clock.now())).toEqual({ paused: [], recovered: [], news: [] })
   expect(await health()).toEqual(before)
 

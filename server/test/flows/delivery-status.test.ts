@@ -88,7 +88,7 @@ const outcome = (lease: Claimed, change: Partial<Outcome> = {}): Outcome => ({
   ...change,
 })
 
-const failed = (lease: Claimed) => outcome(lease, { status: 'failed', error: 'connect' })
+const failed = (lease: Claimed) => outcome(lease, { status: 'failed', error: 'connect_timeout' })
 
 async function fail(endpointId: string, count: number): Promise<Claimed[]> {
   const leases = await claim(endpointId, count)
@@ -110,7 +110,7 @@ test('the log is found by each status, with and without an endpoint, page by pag
   const [retried] = await claim(second, 1)
   const next = new Date(clock.now() + 30_000)
   await recordOutcomes(db(), [
-    outcome(retried!, { status: 'pending', error: 'connect', nextAttemptAt: next, tries: 1 }),
+    outcome(retried!, { status: 'pending', error: 'connect_timeout', nextAttemptAt: next, tries: 1 }),
   ])
   await fail(second, 1)
   expect(await expectFiltersToFit(3)).toEqual({ failed: 6, delivered: 2, delivering: 2, pending: 14 })

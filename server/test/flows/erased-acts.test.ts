@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AUDIT_ACTIONS } from '../../src/audit/actions.ts'
+import { AUDIT_ACTIONS } from '../../src/lib/audit-actions.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { everyRow } from '../support/every-row.ts'
 import { signIn } from '../support/sign-in.ts'

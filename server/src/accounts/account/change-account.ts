@@ -7,7 +7,7 @@ import { deleteAccountRow, setAccountName } from './store.ts'
 
 /** Renames an account. Throws not_found, forbidden. */
 export async function renameAccount(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   { accountId, name }: { accountId: string; name: string },
   { by, device }: Actor,
@@ -27,7 +27,7 @@ export async function renameAccount(
 
 /** Deletes an account with its members and invitations; the users stay. Throws not_found, forbidden. */
 export async function deleteAccount(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   accountId: string,
   { by, device }: Actor,

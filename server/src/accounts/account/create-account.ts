@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/index.ts'
-import type { EmittingServices } from '../../events/index.ts'
-import { transact } from '../../lib/db.ts'
+import type { Emitting } from '../../events/index.ts'
+import { type Db, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
 import { findUser, lockUser } from '../../users/index.ts'
 import type { Account } from './account.ts'
@@ -14,7 +14,7 @@ import { countOwned } from './store.ts'
  * limit_reached.
  */
 export async function createAccount(
-  services: EmittingServices,
+  services: Emitting & { db: Db },
   providerId: string,
   { name, ownerId }: { name: string; ownerId: string | undefined },
   { by, device }: Actor,

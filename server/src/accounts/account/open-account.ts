@@ -1,4 +1,4 @@
-import { type EmittingServices, emit } from '../../events/index.ts'
+import { type Emitting, emit } from '../../events/index.ts'
 import { isoTime } from '../../lib/clock.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
@@ -8,7 +8,7 @@ import { insertAccount, insertMember } from './store.ts'
 
 /** Opens a new customer's own account and emits account.created, all in the caller's transaction. */
 export async function openAccount(
-  services: EmittingServices,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   owner: User,
@@ -18,7 +18,7 @@ export async function openAccount(
 
 /** The same with a given name. Without an owner, the first one comes by an invitation or as a member. */
 export async function openNamedAccount(
-  services: EmittingServices,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { name, owner }: { name: string; owner: User | undefined },

@@ -35,10 +35,11 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       body: z.strictObject({ name: Name, owner: CustomerRef.optional() }),
       problems: ['not_found'],
     },
-    async ({ services, provider, caller, body, c }) => {
-      const owner = body.owner && (await findCustomer(services.db, provider.id, body.owner))
+    async ({ services, db, provider, caller, body, c }) => {
+      const owner = body.owner && (await findCustomer(db, provider.id, body.owner))
       const wanted = { name: body.name, ownerId: owner?.id }
-      return showAccount(await createAccount(services, provider.id, wanted, actorOf(services, c, caller)))
+      const actor = actorOf(services, c, caller)
+      return showAccount(await createAccount({ ...services, db }, provider.id, wanted, actor))
     },
   )
 
@@ -59,9 +60,10 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       },
       problems: ['limit_reached'],
     },
-    async ({ services, provider, caller, body, c }) => {
+    async ({ services, db, provider, caller, body, c }) => {
       const wanted = { name: body.name, ownerId: customerId(caller) }
-      const account = await createAccount(services, provider.id, wanted, actorOf(services, c, caller))
+      const actor = actorOf(services, c, caller)
+      const account = await createAccount({ ...services, db }, provider.id, wanted, actor)
       return showAccount(account, 'owner')
     },
   )

@@ -1,9 +1,10 @@
 import { recordAct } from '../../audit/index.ts'
-import type { EmittingServices } from '../../events/index.ts'
+import type { Emitting } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
 import type { Caller, Principal } from '../../lib/http/context.ts'
 import type { Device } from '../../lib/http/device.ts'
 import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUser, type User } from '../../users/index.ts'
@@ -18,7 +19,7 @@ import { findByToken, setAccepted } from './store.ts'
  * expired, revoked, used), forbidden (another's), limit_reached.
  */
 export async function acceptInvitation(
-  services: EmittingServices,
+  services: Emitting & Pick<Services, 'db'>,
   provider: Provider,
   { principal, token, userId }: { principal: Principal; token: string; userId: string },
   { by, device }: { by: Caller; device: Device },

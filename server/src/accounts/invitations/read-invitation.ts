@@ -19,7 +19,7 @@ export interface ShownInvitation {
 
 /** Looks up an invitation by its token, without changing anything. Throws invalid_link. */
 export async function readInvitation(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   principal: Principal,
   token: string,

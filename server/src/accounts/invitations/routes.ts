@@ -110,9 +110,10 @@ function inviteRoute<S extends Services>(api: Api<S>, { path, tag, writing, para
       idempotent: true,
       problems: ['already_exists', 'limit_reached', 'rate_limited'],
     },
-    async ({ services, caller, params, body, c }) => {
+    async ({ services, db, caller, params, body, c }) => {
       const wanted = { into: intoOf(params), ...body }
-      const invitation = await invite(services, providerOf(c), wanted, actorOf(services, c, caller))
+      const actor = actorOf(services, c, caller)
+      const invitation = await invite({ ...services, db }, providerOf(c), wanted, actor)
       return showInvitation(invitation, services.clock.now())
     },
   )

@@ -24,6 +24,8 @@ import {
   setRevoked,
 } from './store.ts'
 
+type Deps = Pick<Services, 'clock' | 'config' | 'outbox'>
+
 /** Where an invitation leads: into an account, or with null into the provider's staff. */
 export type Into = string | null
 
@@ -32,7 +34,7 @@ export type Into = string | null
  * (is a member, or is invited), limit_reached, rate_limited.
  */
 export async function invite(
-  services: Services,
+  services: Deps & { db: Db },
   provider: Provider,
   { into, email, role }: { into: Into; email: string; role: Role },
   actor: Actor,
@@ -75,7 +77,7 @@ export async function invite(
 
 /** Sends an invitation again with a new link and a new lifetime; the old link ends. Throws as `invite` does. */
 export async function resendInvitation(
-  services: Services,
+  services: Deps & Pick<Services, 'db'>,
   provider: Provider,
   { into, id }: { into: Into; id: string },
   actor: Actor,
@@ -98,7 +100,7 @@ export async function resendInvitation(
 
 /** Ends an open invitation and its link. Throws not_found, forbidden. */
 export async function revokeInvitation(
-  services: Services,
+  services: Deps & Pick<Services, 'db'>,
   provider: Provider,
   { into, id }: { into: Into; id: string },
   actor: Actor,
@@ -158,7 +160,7 @@ async function belongs(tx: Tx, providerId: string, into: Into, email: string): P
 }
 
 async function mailToken(
-  services: Services,
+  services: Deps,
   tx: Tx,
   provider: Provider,
   {
@@ -174,7 +176,7 @@ async function mailToken(
 }
 
 async function record(
-  services: Services,
+  services: Deps,
   tx: Tx,
   providerId: string,
   {

@@ -37,7 +37,7 @@ async function spend<Kind extends string>(
   share: Spending<Kind>,
   { now, detail }: { now: number; detail: string },
 ): Promise<void> {
-  if (await budget.spend(tx, share, now)) return
+  if (await budget.spendWith(tx, share, now)) return
   throw new Problem('rate_limited', { detail, retryAfter: await budget.wholeIn(tx, share, now) })
 }
 

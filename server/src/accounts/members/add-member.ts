@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/index.ts'
-import { type EmittingServices, emit } from '../../events/index.ts'
-import { type Tx, transact } from '../../lib/db.ts'
+import { type Emitting, emit } from '../../events/index.ts'
+import { type Db, type Tx, transact } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { User } from '../../users/index.ts'
@@ -11,7 +11,7 @@ import { countMembers, insertMember } from '../account/store.ts'
 
 /** Adds a customer to an account and emits team_member.added. Throws not_found, forbidden, already_exists, limit_reached. */
 export async function addMember(
-  services: EmittingServices,
+  services: Emitting & { db: Db },
   providerId: string,
   { accountId, user, role }: { accountId: string; user: User; role: Role },
   actor: Actor,
@@ -36,7 +36,7 @@ export async function addMember(
 
 /** The same in the caller's transaction, which has locked the account. Undefined if the user already belongs to it. */
 export async function joinAccount(
-  services: EmittingServices,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { accountId, user, role }: { accountId: string; user: User; role: Role },

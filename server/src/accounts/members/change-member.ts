@@ -16,7 +16,7 @@ export interface MemberRef {
 
 /** Changes a member's role. Throws not_found, forbidden, last_owner. */
 export async function changeMember(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   { accountId, userId, role }: MemberRef & { role: Role },
   actor: Actor,
@@ -43,7 +43,7 @@ export async function changeMember(
  * not_found, forbidden, last_owner.
  */
 export async function removeMember(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   { accountId, userId }: MemberRef,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function removeMember(
 
 /** Makes another member the owner; the old owner becomes an admin. Throws as changeMember does. */
 export async function transferAccount(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   { accountId, userId }: MemberRef,
   actor: Actor,

@@ -1,5 +1,5 @@
 import { type Act, recordAct } from '../../audit/index.ts'
-import type { EmittingServices } from '../../events/index.ts'
+import type { Emitting } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
@@ -25,7 +25,7 @@ export type Source = Pick<Act, 'by' | 'device' | 'detail'>
  * directory's role, except the last owner. Locks the account. Throws limit_reached.
  */
 export async function provisionMember(
-  services: EmittingServices,
+  services: Emitting,
   tx: Tx,
   providerId: string,
   { accountId, user, given, source }: { accountId: string; user: User; given: GivenRole; source: Source },
@@ -62,7 +62,7 @@ export async function provisionMember(
  * owner passes to the next in line, and has no owner for now if nobody is left.
  */
 export async function deprovisionMember(
-  services: Services,
+  services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
   { accountId, user, source }: { accountId: string; user: Pick<User, 'id' | 'email'>; source: Source },

@@ -99,10 +99,11 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       idempotent: true,
       problems: ['already_exists', 'limit_reached'],
     },
-    async ({ services, provider, caller, params, body, c }) => {
-      const user = await findCustomer(services.db, provider.id, body)
+    async ({ services, db, provider, caller, params, body, c }) => {
+      const user = await findCustomer(db, provider.id, body)
       const added = { accountId: params.id, user, role: body.role }
-      return showMember(await addMember(services, provider.id, added, actorOf(services, c, caller)))
+      const actor = actorOf(services, c, caller)
+      return showMember(await addMember({ ...services, db }, provider.id, added, actor))
     },
   )
 }

@@ -8,7 +8,7 @@ import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
 /** Changes a staff member's role from the next request on. Throws not_found, forbidden, last_owner. */
 export async function changeStaff(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   { userId, role }: { userId: string; role: Role },
   by: Caller,

@@ -11,7 +11,7 @@ import { lockStaffInvitation, setAccepted } from '../invitations/store.ts'
  * Staff have no other way to exist, unlike customers, so the proof accepts the invitation.
  */
 export async function joinStaff(
-  services: Services,
+  services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
   { email, device }: { email: string; device: Device },

@@ -72,10 +72,10 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       audit: 'user.deleted',
       problems: ['last_owner'],
     },
-    async ({ services, provider, caller, params }) => {
-      const user = await findUser(services.db, provider.id, params.id)
+    async ({ services, tx, provider, caller, params }) => {
+      const user = await findUser(tx, provider.id, params.id)
       if (user?.principal !== 'provider') throw notFound()
-      await removeUser(services, provider.id, params.id, caller)
+      await removeUser(services, tx, provider.id, { userId: params.id, by: caller })
     },
   )
 }

@@ -1,6 +1,6 @@
 import { formerAddresses, recordAct } from '../../audit/index.ts'
 import { countEvents } from '../../events/index.ts'
-import { type Tx, transact } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import { insertJob } from '../../lib/jobs/index.ts'
@@ -27,41 +27,38 @@ export interface ErasureInput {
  * line. Throws not_found, forbidden, last_owner (of the staff).
  */
 export async function removeUser(
-  services: Services,
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
   providerId: string,
-  userId: string,
-  by: Caller,
+  { userId, by }: { userId: string; by: Caller },
 ): Promise<void> {
-  const { db, clock } = services
-  await transact(db, async (tx) => {
-    const user = await findUser(tx, providerId, userId)
-    if (!user) throw notFound()
-    requireRightOver(by, user)
-    if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
-    await giveAccountsAway(services, tx, providerId, { user, by })
-    await forgetInvited(tx, providerId, user)
-    const email = await deleteUser(tx, providerId, userId)
-    if (email === undefined) throw notFound()
-    const now = clock.now()
-    const former = await formerAddresses(tx, providerId, userId)
-    const input: ErasureInput = {
-      userId,
-      emails: [email, ...(await unusedAddresses(tx, providerId, former))],
-    }
-    const total = await countEvents(tx, providerId)
-    await insertJob(tx, providerId, {
-      id: newId(now),
-      kind: ERASURE,
-      input,
-      total,
-      created_at: new Date(now),
-    })
+  const user = await findUser(tx, providerId, userId)
+  if (!user) throw notFound()
+  requireRightOver(by, user)
+  if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
+  await giveAccountsAway(services, tx, providerId, { user, by })
+  await forgetInvited(tx, providerId, user)
+  const email = await deleteUser(tx, providerId, userId)
+  if (email === undefined) throw notFound()
+  const now = services.clock.now()
+  const former = await formerAddresses(tx, providerId, userId)
+  const input: ErasureInput = {
+    userId,
+    emails: [email, ...(await unusedAddresses(tx, providerId, former))],
+  }
+  const total = await countEvents(tx, providerId)
+  await insertJob(tx, providerId, {
+    id: newId(now),
+    kind: ERASURE,
+    input,
+    total,
+    created_at: new Date(now),
   })
 }
 
 /** Deleting a person must not fail because of what they own, so ownership passes by rule and is logged. */
 async function giveAccountsAway(
-  services: Services,
+  services: Pick<Services, 'clock'>,
   tx: Tx,
   providerId: string,
   { user, by }: { user: User; by: Caller },

@@ -46,6 +46,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
         'who has been there longest. The last owner of the staff stays.',
       problems: ['last_owner'],
     },
-    async ({ services, provider, caller, params }) => removeUser(services, provider.id, params.id, caller),
+    async ({ services, tx, provider, caller, params }) =>
+      removeUser(services, tx, provider.id, { userId: params.id, by: caller }),
   )
 }

@@ -9,7 +9,7 @@ import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
 /** Blocks a user and ends all their sessions, or unblocks one. Throws not_found, forbidden, last_owner. */
 export async function setUserStatus(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
   { userId, status }: { userId: string; status: User['status'] },
   { by, device }: Pick<Actor, 'by' | 'device'>,

@@ -1,7 +1,7 @@
 import { parseBody, z } from '../../lib/http/api.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Id, Name } from '../../lib/http/schemas.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Inside } from '../../lib/services.ts'
 import type { Capability, Provider } from '../../providers/index.ts'
 import type { Connection, ConnectionConfig, ConnectionKind } from './connection.ts'
 
@@ -25,8 +25,8 @@ export interface Kind {
   create: z.ZodObject
   /** The body that changes one. */
   patch: z.ZodObject
-  make(services: Services, body: unknown): Promise<Wanted>
-  change(services: Services, connection: Connection, body: unknown): Promise<Wanted>
+  make(services: Inside, body: unknown): Promise<Wanted>
+  change(services: Inside, connection: Connection, body: unknown): Promise<Wanted>
   /** What to enter at the IdP, by name. */
   setup(provider: Provider, connection: Connection): Record<string, string>
   /** Path below the base URL that begins a sign-in. */
@@ -62,8 +62,8 @@ export function defineKind<Create extends z.ZodObject, Patch extends z.ZodObject
   own: Omit<Kind, 'create' | 'patch' | 'make' | 'change'> & {
     create: Create
     patch: Patch
-    make(services: Services, body: z.output<Create>): Promise<Wanted>
-    change(services: Services, connection: Connection, body: z.output<Patch>): Promise<Wanted>
+    make(services: Inside, body: z.output<Create>): Promise<Wanted>
+    change(services: Inside, connection: Connection, body: z.output<Patch>): Promise<Wanted>
   },
 ): Kind {
   return {

@@ -3,7 +3,7 @@ import { ROLES } from '../../lib/http/context.ts'
 import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
 import { faultOfUrl } from '../../lib/outbound/outside-url.ts'
 import { Problem } from '../../lib/problem.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Inside, Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
 import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/kind.ts'
@@ -126,7 +126,7 @@ export const samlKind: Kind = defineKind({
 })
 
 /** Fetches the metadata of a connection again. Throws invalid_request if it has no address for that. */
-export async function refreshedConfig(services: Services, connection: Connection): Promise<SamlConfig> {
+export async function refreshedConfig(services: Inside, connection: Connection): Promise<SamlConfig> {
   const { metadata_url } = connection.config as SamlConfig
   if (metadata_url === null)
     throw new Problem('invalid_request', { detail: 'The connection has no metadata_url to fetch from.' })
@@ -134,7 +134,7 @@ export async function refreshedConfig(services: Services, connection: Connection
   return config as SamlConfig
 }
 
-async function imported(services: Services, given: Given): Promise<IdpMetadata | undefined> {
+async function imported(services: Inside, given: Given): Promise<IdpMetadata | undefined> {
   const { metadata_url, metadata_xml, entity_id } = given
   if (metadata_url !== undefined && metadata_xml !== undefined)
     throw invalid('/metadata_xml', 'Give either metadata_url or metadata_xml, not both.')
@@ -146,7 +146,7 @@ async function imported(services: Services, given: Given): Promise<IdpMetadata |
   })
 }
 
-async function typed(services: Services, given: Given): Promise<IdpMetadata> {
+async function typed(services: Inside, given: Given): Promise<IdpMetadata> {
   const { entity_id, sso_url, certificates } = given
   if (entity_id === undefined || sso_url === undefined || certificates === undefined)
     throw new Problem('invalid_request', {
@@ -161,7 +161,7 @@ async function typed(services: Services, given: Given): Promise<IdpMetadata> {
 
 /** Fields in the body override those of the metadata. */
 function overridden(
-  { config }: Services,
+  { config }: Pick<Services, 'config'>,
   { entity_id, sso_url, slo_url, certificates, signs_requests }: IdpMetadata,
   given: Given,
 ): IdpMetadata {

@@ -13,11 +13,11 @@ const FRESH_MS = SECOND
 
 /** Checks webhooks. Caches the endpoints that lead here: reading them and opening their secrets costs most. */
 export class Verifier {
-  readonly #services: Services
+  readonly #services: Pick<Services, 'config' | 'db' | 'clock' | 'keyring'>
   #endpoints: EndpointAtPath[] = []
   #freshUntil = 0
 
-  constructor(services: Services) {
+  constructor(services: Pick<Services, 'config' | 'db' | 'clock' | 'keyring'>) {
     this.#services = services
   }
 
@@ -38,7 +38,7 @@ export class Verifier {
 
 /** Verifies a webhook and puts it into the inbox. */
 export async function receiveWebhook(
-  services: Services,
+  services: Pick<Services, 'config' | 'clock'>,
   { inbox, verifier }: { inbox: Inbox; verifier: Verifier },
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   instruction: Instruction,

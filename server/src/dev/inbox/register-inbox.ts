@@ -19,7 +19,12 @@ export async function registerInbox(services: Services, guard: AddressGuard, por
   try {
     const elsewhere = own.find(isRegisteredByUs)
     if (elsewhere) await moveEndpoint(services, guard, elsewhere, url)
-    else await createEndpoint(services, guard, providerId, { url, events: ['*'], description: DESCRIPTION })
+    else
+      await createEndpoint({ ...services, guard }, services.db, providerId, {
+        url,
+        events: ['*'],
+        description: DESCRIPTION,
+      })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     services.log.warn({ reason: error.message }, 'no endpoint could be made for /dev/inbox')

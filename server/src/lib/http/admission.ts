@@ -10,7 +10,7 @@ import type { Throttle } from './throttle.ts'
 export type Authenticate = (c: Context) => Promise<Caller>
 
 /** Throws reauthentication_required unless this request's session showed a factor recently. */
-export type RequireRecentFactor = (services: Services, c: Context) => void
+export type RequireRecentFactor = (services: Pick<Services, 'clock'>, c: Context) => void
 
 /** What admission needs from the slices above. */
 export interface Doorkeeper {
@@ -25,21 +25,21 @@ export interface Doorkeeper {
  * client's share of sign-in requests, the caller, whether the session is recent, the form of the input, the route's own
  * rule. Throws the problem of the first that fails.
  */
-export async function admit<S extends Services>(
+export async function admit(
   spec: AnyRoute,
-  services: S,
+  services: Services,
   { throttle, authenticate, requireRecentFactor }: Doorkeeper,
   c: Context,
-): Promise<RouteInput<S, unknown, unknown, unknown>> {
+): Promise<RouteInput> {
   const { access, recentFactor } = spec
   if (spec.signIn) await throttle.admit(deviceOf(c, services.config))
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
   const isSession = caller.kind === 'session'
   if (isSession && recentFactor === true) requireRecentFactor(services, c)
-  const input = { services, provider: c.var.provider, caller, ...(await parseInput(spec, c)), c }
+  const input = { provider: c.var.provider, caller, ...(await parseInput(spec, c)), c }
   if (isSession && typeof recentFactor === 'object' && recentFactor.when(input))
     requireRecentFactor(services, c)
-  await spec.authorize?.(input)
+  await spec.authorize?.({ ...input, services })
   return input
 }
 

@@ -1,5 +1,7 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
-import type { Services } from '../services.ts'
+import type { AuditAction } from '../audit-actions.ts'
+import type { Db, Tx } from '../db.ts'
+import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
 import type { Caller, Context, Variables } from './context.ts'
 import { describeRoute } from './describe-route.ts'
@@ -7,6 +9,7 @@ import type { Reply } from './idempotency.ts'
 import {
   type Answered,
   type AnyRoute,
+  type Means,
   type Parsed,
   type RecentFactor,
   type RouteInput,
@@ -30,11 +33,12 @@ export class Alternative {
   }
 }
 
-/** Writes a caller's act into the audit log, in the transaction of `services.db`. */
+/** Writes a caller's act into the audit log. */
 export type RecordCall = (
-  services: Services,
+  services: Inside,
+  tx: Tx,
   c: Context,
-  call: { action: string; caller: Caller; targetId: string | undefined },
+  call: { action: AuditAction; caller: Caller; targetId: string | undefined },
 ) => Promise<void>
 
 /** What the registry of routes needs from the slices above it. */
@@ -44,7 +48,7 @@ export interface ApiPlugs extends Doorkeeper {
 
 /** A registered route, for code that visits all of them. */
 type Registered = Pick<AnyRoute, 'method' | 'path' | 'access'> & {
-  audit: string | undefined
+  audit: AuditAction | undefined
   recentFactor: RecentFactor<never, never> | undefined
 }
 
@@ -60,9 +64,12 @@ export class Api<S extends Services> {
   readonly routes: Registered[] = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
+  readonly #inside: Inside<S>
 
   constructor(services: S, { record, ...door }: ApiPlugs) {
+    const { db: _, ...inside } = services
     this.services = services
+    this.#inside = inside
     this.throttle = door.throttle
     this.#door = door
     this.#record = record
@@ -84,10 +91,12 @@ export class Api<S extends Services> {
     Query extends Shape | undefined = undefined,
     Body extends z.ZodType | undefined = undefined,
     Answer extends z.ZodType | undefined = undefined,
+    Audit extends AuditAction | undefined = undefined,
+    Keyed extends true | undefined = undefined,
   >(
-    spec: RouteSpec<Params, Query, Body, Answer>,
+    spec: RouteSpec<Params, Query, Body, Answer, Audit, Keyed>,
     handler: (
-      input: RouteInput<S, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+      input: RouteInput<Parsed<Params>, Parsed<Query>, Parsed<Body>> & Means<S, Audit, Keyed>,
     ) => Promise<Answered<Answer> | Alternative | Response>,
   ): void {
     requireDecision(spec)
@@ -97,9 +106,9 @@ export class Api<S extends Services> {
     this.hono.openAPIRegistry.registerPath(describeRoute(spec, status))
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const input = await admit(spec, this.services, this.#door, c)
-      const reply = async (services: S) =>
-        replyOf(await this.#run(spec, { ...input, services }, handler as Handler<S>), spec, status)
-      const answer = await this.#once(spec, input, reply)
+      const answer = await this.#once(spec, input, async (db) =>
+        replyOf(await this.#run(spec, input, db, handler as Handler), spec, status),
+      )
       if (access[0] !== 'public') c.header('cache-control', 'no-store')
       if (answer instanceof Response) return requireDescribed(answer, spec.sends, `${method} ${path}`)
       if (answer.replayed) c.header('idempotent-replayed', 'true')
@@ -108,33 +117,36 @@ export class Api<S extends Services> {
     })
   }
 
-  #run({ audit }: AnyRoute, input: AnyInput<S>, handler: Handler<S>): Promise<unknown> {
-    if (!audit) return handler(input)
+  /** Gives the handler what its route promises: see Means. */
+  #run({ audit, idempotent }: AnyRoute, input: RouteInput, db: Db, handler: Handler): Promise<unknown> {
+    const services = this.#inside
+    if (!audit)
+      return handler(idempotent ? { ...input, services, db } : { ...input, services: this.services })
     const { c, caller, params } = input
     return recorded(
-      input.services,
-      (services) => handler({ ...input, services }),
-      (services, made) =>
-        this.#record(services, c, { action: audit, caller, targetId: idOf(params) ?? idOf(made) }),
+      db,
+      (tx) => handler({ ...input, services, tx }),
+      (tx, made) =>
+        this.#record(services, tx, c, { action: audit, caller, targetId: idOf(params) ?? idOf(made) }),
     )
   }
 
   #once(
     { idempotent, shownOnce = [] }: AnyRoute,
-    { c, caller, params, body }: AnyInput<S>,
-    reply: (services: S) => Promise<Reply | Response>,
+    { c, caller, params, body }: RouteInput,
+    reply: (db: Db) => Promise<Reply | Response>,
   ): Promise<Reply | Response> {
+    const { db } = this.services
     const key = idempotent ? c.req.header('idempotency-key') : undefined
-    if (key === undefined) return reply(this.services)
+    if (key === undefined) return reply(db)
     const providerId = c.var.provider.id
     const operation = `${c.req.method} ${c.req.path}`
     const request = { params, body }
-    return once(this.services, { providerId, caller, key, operation, request, shownOnce }, reply)
+    return once(db, this.#inside, { providerId, caller, key, operation, request, shownOnce }, reply)
   }
 }
 
-type AnyInput<S extends Services> = RouteInput<S, unknown, unknown, unknown>
-type Handler<S extends Services> = (input: AnyInput<S>) => Promise<unknown>
+type Handler = (input: RouteInput & { services: Inside; db?: Db; tx?: Tx }) => Promise<unknown>
 
 function replyOf(answer: unknown, { alternative }: AnyRoute, status: number): Reply | Response {
   if (answer instanceof Response) return answer

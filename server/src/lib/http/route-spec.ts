@@ -1,6 +1,8 @@
 import type { z } from '@hono/zod-openapi'
+import type { AuditAction } from '../audit-actions.ts'
+import type { Db, Tx } from '../db.ts'
 import type { ProblemCode } from '../problem.ts'
-import type { Services } from '../services.ts'
+import type { Inside, Services } from '../services.ts'
 import { holdsSession } from './access.ts'
 import type { Access, Caller, Context, ProviderRef } from './context.ts'
 import type { Sent } from './sent.ts'
@@ -31,6 +33,8 @@ export interface RouteSpec<
   Query extends Shape | undefined,
   Body extends z.ZodType | undefined,
   Answer extends z.ZodType | undefined,
+  Audit extends AuditAction | undefined = AuditAction | undefined,
+  Keyed extends true | undefined = true | undefined,
 > {
   method: 'get' | 'post' | 'patch' | 'delete'
   /** OpenAPI form: /things/{id}. */
@@ -61,16 +65,16 @@ export interface RouteSpec<
   /**
    * The act for the audit log, written in the handler's transaction: by the caller, on `{id}` or on what was created.
    */
-  audit?: string
+  audit?: Audit
   /**
    * Whether this caller may make this request, if `access` is not enough. Runs before the handler, and so before a
    * stored answer is repeated. Throws forbidden, not_found, reauthentication_required.
    */
   authorize?(
-    input: RouteInput<Services, Parsed<Params>, Parsed<Query>, Parsed<Body>>,
+    input: RouteInput<Parsed<Params>, Parsed<Query>, Parsed<Body>> & { services: Services },
   ): undefined | Promise<unknown>
   /** A creating POST that honours Idempotency-Key. Not for public routes: a key belongs to its caller. */
-  idempotent?: boolean
+  idempotent?: Keyed
   /** Fields of the answer that hold a secret: never stored, and null in a repeated answer. */
   shownOnce?: readonly string[]
   /** Problem codes specific to this route; the general ones are added. */
@@ -81,9 +85,8 @@ export interface RouteSpec<
 // biome-ignore lint/suspicious/noExplicitAny: the shapes do not matter to whoever only describes, admits or answers
 export type AnyRoute = RouteSpec<any, any, any, any>
 
-/** What a handler gets: parsed parts, who calls, for which provider. `services.db` is a transaction if one is open. */
-export interface RouteInput<S extends Services, Params, Query, Body> {
-  services: S
+/** What a handler gets: parsed parts, who calls, for which provider. */
+export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
   provider: ProviderRef
   caller: Caller
   params: Params
@@ -91,6 +94,16 @@ export interface RouteInput<S extends Services, Params, Query, Body> {
   body: Body
   c: Context
 }
+
+/**
+ * What it works with. Of an audited route, the transaction that the entry in the audit log is part of: there is no pool to
+ * miss it by. Of an idempotent one, that of the Idempotency-Key, or the pool if there is no key. Else the pool.
+ */
+export type Means<S extends Services, Audit, Keyed> = Audit extends AuditAction
+  ? { services: Inside<S>; tx: Tx }
+  : Keyed extends true
+    ? { services: Inside<S>; db: Db }
+    : { services: S }
 
 /** A route that may change rights must not forget the recent factor. Throws when the program starts. */
 export function requireDecision({ method, path, access, audit, idempotent, recentFactor }: AnyRoute): void {

@@ -5,7 +5,7 @@ import type { Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { Problem } from '../../lib/problem.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Joining, Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
@@ -60,7 +60,7 @@ export interface ProofSecrets {
  * number to show where the flow began.
  */
 export async function requestProof(
-  services: Services,
+  services: Joining,
   provider: Provider,
   request: ProofRequest,
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function requestProof(
   await transact(services.db, async (tx) => {
     const now = services.clock.now()
     const [{ user, requester, waitMs }, invited] = await together([
-      sendability({ ...services, db: tx }, tx, provider, request),
+      sendability(services, tx, provider, request),
       isInvited(services, tx, provider.id, { principal, email }),
     ])
     if (waitMs > 0) return
@@ -119,18 +119,18 @@ type Asked = Pick<ProofRequest, 'principal' | 'email' | 'purpose' | 'client'>
 
 /** Locks the address, and finds whose limits count and how long they say to wait. */
 async function sendability(
-  services: Services,
+  { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   provider: Provider,
   { principal, email, purpose, client }: Asked,
 ): Promise<{ user: User | undefined; requester: Buffer | null; waitMs: number }> {
   const address = { providerId: provider.id, principal, email }
-  const now = services.clock.now()
+  const now = clock.now()
   const [guessesOfAll, user] = await together([
     lockAddress(tx, address, new Date(now)),
     findUserByEmail(tx, provider.id, principal, email),
   ])
-  const requester = await requesterOf({ ...services, db: tx }, provider, user, client)
+  const requester = await requesterOf({ db: tx, clock }, provider, user, client)
   const sent = await recentSends(tx, address, { purpose, requester, now: new Date(now) })
   const hasGuessed = requester ? sent.wrongGuesses >= REQUESTER_GUESS_BUDGET : guessesOfAll >= GUESS_BUDGET
   return { user, requester, waitMs: waitFor(sent, hasGuessed, now) }
@@ -138,7 +138,7 @@ async function sendability(
 
 /** What stands for a browser that the user signed in with, or for a session of the user's. */
 async function requesterOf(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Joining, 'db' | 'clock'>,
   provider: Provider,
   user: User | undefined,
   client: Client,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import type { Db, Sql, Tx } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import type { Client } from '../door/client.ts'
 import { tripped } from '../door/store/guess-window.ts'
@@ -124,7 +124,7 @@ export async function hasFlow(
  * asked for has a budget of its own, and the breaker does not concern it.
  */
 export async function countFlowTry(
-  db: Db,
+  db: Sql,
   address: Address,
   purpose: Purpose,
   flowDigest: Buffer,
@@ -156,7 +156,7 @@ export async function countFlowTry(
  * is tripped, one try is left to networks that the user signed in from.
  */
 export async function countOpenTry(
-  db: Db,
+  db: Sql,
   address: Address,
   purpose: Purpose,
   { client, now }: { client: Client; now: Date },

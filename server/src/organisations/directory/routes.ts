@@ -72,9 +72,9 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       shownOnce: ['token'],
       problems: ['not_found', 'plan_limit', 'limit_reached'],
     },
-    async ({ services, c, params, body }) => {
+    async ({ services, tx, c, params, body }) => {
       const wanted = { accountId: params.id, name: body.name }
-      const { token, ...row } = await createToken(services, providerOf(c), wanted)
+      const { token, ...row } = await createToken(services, tx, providerOf(c), wanted)
       return { ...showToken(row), token }
     },
   )
@@ -103,8 +103,8 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       audit: 'scim_token.revoked',
       params: z.object({ id: Id, token_id: Id }),
     },
-    async ({ services, provider, params }) => {
-      if (!(await deleteToken(services.db, provider.id, params.id, params.token_id))) throw notFound()
+    async ({ tx, provider, params }) => {
+      if (!(await deleteToken(tx, provider.id, params.id, params.token_id))) throw notFound()
     },
   )
 }

@@ -1,6 +1,6 @@
 import { lockAccount } from '../../accounts/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
-import { transact } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
@@ -16,28 +16,27 @@ const TOUCH_EVERY_MS = MINUTE
 
 /** Makes a token for an account's directory. Only its digest is stored. Throws not_found, plan_limit, limit_reached. */
 export async function createToken(
-  services: Services,
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
   provider: Provider,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<TokenRow & { token: string }> {
   requirePlan(provider, 'scim')
-  const now = services.clock.now()
+  const now = clock.now()
   const token = PREFIX + newUrlToken()
-  return transact(services.db, async (tx) => {
-    if (!(await lockAccount(tx, provider.id, accountId))) throw notFound()
-    if ((await listTokens(tx, provider.id, accountId)).length >= MAX_TOKENS)
-      throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_TOKENS} SCIM tokens.` })
-    const row: TokenRow = {
-      id: newId(now),
-      account_id: accountId,
-      name,
-      hint: token.slice(-4),
-      created_at: new Date(now),
-      last_used_at: null,
-    }
-    await insertToken(tx, provider.id, { ...row, digest: digestOf(token) })
-    return { ...row, token }
-  })
+  if (!(await lockAccount(tx, provider.id, accountId))) throw notFound()
+  if ((await listTokens(tx, provider.id, accountId)).length >= MAX_TOKENS)
+    throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_TOKENS} SCIM tokens.` })
+  const row: TokenRow = {
+    id: newId(now),
+    account_id: accountId,
+    name,
+    hint: token.slice(-4),
+    created_at: new Date(now),
+    last_used_at: null,
+  }
+  await insertToken(tx, provider.id, { ...row, digest: digestOf(token) })
+  return { ...row, token }
 }
 
 /** Finds a token of this provider, and notes its use. Throws unauthenticated, plan_limit. */

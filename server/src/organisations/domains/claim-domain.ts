@@ -1,5 +1,5 @@
 import { lockAccount } from '../../accounts/index.ts'
-import { transact } from '../../lib/db.ts'
+import type { Tx } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { newDomainToken, type SsoDomain } from './domain.ts'
@@ -13,10 +13,10 @@ const MAX_DOMAINS = 50
  * may claim the same one. Throws not_found, already_exists, limit_reached, invalid_request (a public mail domain).
  */
 export async function claimDomain(
-  services: Services,
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
   providerId: string,
-  accountId: string,
-  domain: string,
+  { accountId, domain }: { accountId: string; domain: string },
 ): Promise<SsoDomain> {
   if (isPublicMailDomain(domain))
     throw new Problem('invalid_request', {
@@ -27,24 +27,22 @@ export async function claimDomain(
         },
       ],
     })
-  return transact(services.db, async (tx) => {
-    if (!(await lockAccount(tx, providerId, accountId))) throw notFound()
-    if ((await listDomains(tx, providerId, accountId)).length >= MAX_DOMAINS)
-      throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_DOMAINS} domains.` })
-    const row: SsoDomain = {
-      account_id: accountId,
-      domain,
-      token: newDomainToken(),
-      sso_required: false,
-      created_at: new Date(services.clock.now()),
-      verified_at: null,
-      checked_at: null,
-      missing_since: null,
-    }
-    if (!(await insertDomain(tx, providerId, row)))
-      throw new Problem('already_exists', { detail: 'The account already has this domain.' })
-    return row
-  })
+  if (!(await lockAccount(tx, providerId, accountId))) throw notFound()
+  if ((await listDomains(tx, providerId, accountId)).length >= MAX_DOMAINS)
+    throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_DOMAINS} domains.` })
+  const row: SsoDomain = {
+    account_id: accountId,
+    domain,
+    token: newDomainToken(),
+    sso_required: false,
+    created_at: new Date(clock.now()),
+    verified_at: null,
+    checked_at: null,
+    missing_since: null,
+  }
+  if (!(await insertDomain(tx, providerId, row)))
+    throw new Problem('already_exists', { detail: 'The account already has this domain.' })
+  return row
 }
 
 /** Throws not_found. */

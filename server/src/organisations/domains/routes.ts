@@ -46,8 +46,10 @@ function addRoutes<S extends Services>(api: Api<S>): void {
       idempotent: true,
       problems: ['not_found', 'already_exists', 'limit_reached'],
     },
-    async ({ services, provider, params, body }) =>
-      showDomain(await claimDomain(services, provider.id, params.id, body.domain)),
+    async ({ services, tx, provider, params, body }) => {
+      const claim = { accountId: params.id, domain: body.domain }
+      return showDomain(await claimDomain(services, tx, provider.id, claim))
+    },
   )
 
   api.route(

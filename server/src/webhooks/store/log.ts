@@ -1,6 +1,8 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt, timeOfId } from '../../lib/ids.ts'
+import type { AttemptError } from '../classify.ts'
+import type { Trigger } from '../trigger.ts'
 import { steadyPlans } from './planner.ts'
 import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'
@@ -19,12 +21,12 @@ export interface DeliveryRow {
 
 export interface AttemptRow {
   number: number
-  trigger: string
+  trigger: Trigger
   started_at: Date
   duration_ms: number
   response_status: number | null
   response_excerpt: string | null
-  error: string | null
+  error: AttemptError | null
   address: string | null
   connection: { dns?: number; connect?: number; tls?: number } | null
   first_byte_ms: number | null

@@ -1,5 +1,6 @@
 import { boolArray, type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
+import type { Trigger } from '../trigger.ts'
 import type { EndpointStatus } from './endpoints.ts'
 import { noteUndelivered } from './undelivered.ts'
 
@@ -17,7 +18,7 @@ export interface LeaseKey {
 export interface Claimed extends LeaseKey {
   /** Attempts already made in this round. */
   tries: number
-  trigger: string
+  trigger: Trigger
   /** Null if the event's partition was dropped or the endpoint deleted. */
   eventType: string | null
   body: string | null

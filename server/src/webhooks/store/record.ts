@@ -1,5 +1,7 @@
 import { boolArray, type Db, timeArray } from '../../lib/db.ts'
 import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
+import type { AttemptError } from '../classify.ts'
+import type { Trigger } from '../trigger.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
 
@@ -8,12 +10,12 @@ export interface Outcome {
   /** Read when the outcome is written, not before: it may be extended until then. */
   lease: LeaseKey & { failing: boolean }
   attemptId: string
-  trigger: string
+  trigger: Trigger
   startedAt: Date
   durationMs: number
   responseStatus: number | null
   responseExcerpt: string | null
-  error: string | null
+  error: AttemptError | null
   address: string | null
   connection: ConnectTimings | undefined
   firstByteMs: number | null

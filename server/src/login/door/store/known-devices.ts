@@ -1,7 +1,7 @@
 import { DAY } from '../../../lib/clock.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
 import { clientNetwork } from '../../../lib/http/client-address.ts'
-import type { Services } from '../../../lib/services.ts'
+import type { Joining, Services } from '../../../lib/services.ts'
 import { digestOf } from '../../../lib/tokens.ts'
 import type { User } from '../../../users/index.ts'
 import type { Client } from '../client.ts'
@@ -60,7 +60,7 @@ export interface Standing {
 
 /** Looks the same up for an unknown user. */
 export async function standingOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Joining, 'db' | 'clock'>,
   providerId: string,
   userId: string | undefined,
   { deviceToken, device }: Client,

@@ -225,12 +225,12 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
       params: IdParams,
       answer: z.object({ id: Id, sso_url: z.string(), certificates: z.array(z.string()) }),
     },
-    async ({ services, c, caller, params }) => {
+    async ({ services, tx, c, caller, params }) => {
       const provider = providerOf(c)
-      const connection = requireSaml(await findConnection(services.db, provider.id, params.id))
+      const connection = requireSaml(await findConnection(tx, provider.id, params.id))
       requireRightOverConnection(caller, connection)
       const config = await refreshedConfig(services, connection)
-      await updateConnection(services.db, provider.id, { ...connection, config }, undefined)
+      await updateConnection(tx, provider.id, { ...connection, config }, undefined)
       return { id: connection.id, sso_url: config.sso_url, certificates: config.certificates }
     },
   )

@@ -1,5 +1,6 @@
 import { Budget, type Spending } from '../../../../lib/budget.ts'
 import { DAY, HOUR, SECOND } from '../../../../lib/clock.ts'
+import type { Tx } from '../../../../lib/db.ts'
 import type { Principal } from '../../../../lib/http/context.ts'
 import { Problem } from '../../../../lib/problem.ts'
 import type { Services } from '../../../../lib/services.ts'
@@ -97,6 +98,6 @@ async function compared(db: Services['db'], share: Share, compare: () => Promise
 }
 
 /** Gives a right guess back. */
-export function refundGuess(db: Services['db'], right: RightGuess): Promise<void> {
-  return guesses.refund(db, right)
+export function refundGuess(tx: Tx, right: RightGuess): Promise<void> {
+  return guesses.refund(tx, right)
 }

@@ -1,10 +1,10 @@
 import { recordAct } from '../../../../audit/index.ts'
-import { transact } from '../../../../lib/db.ts'
+import { type Tx, transact } from '../../../../lib/db.ts'
 import { parseEmailAddress } from '../../../../lib/email-address.ts'
 import type { Caller, Principal } from '../../../../lib/http/context.ts'
 import { parseHash } from '../../../../lib/password-hash/index.ts'
 import { type FieldError, Problem } from '../../../../lib/problem.ts'
-import type { Services } from '../../../../lib/services.ts'
+import type { Joining, Services } from '../../../../lib/services.ts'
 import type { Provider } from '../../../../providers/index.ts'
 import { createUser, markVerified } from '../../../../users/index.ts'
 import { newLot } from '../core/set-password.ts'
@@ -31,15 +31,14 @@ export interface ImportResult {
  * address that has a user is left as it is; the others are added, all at once.
  */
 export async function importUsers(
-  services: Services,
+  services: Pick<Joining, 'db' | 'clock'>,
   provider: Provider,
   caller: Caller,
   users: readonly ImportedUser[],
 ): Promise<ImportResult[]> {
   return transact(services.db, async (tx) => {
-    const inside = { ...services, db: tx }
     const results: ImportResult[] = []
-    for (const user of users) results.push(await addUser(inside, provider, user))
+    for (const user of users) results.push(await addUser(services, tx, provider, user))
     const now = new Date(services.clock.now())
     const created = results.flatMap(({ status, id, email }, at) =>
       status === 'created' && id !== null ? [{ id, email, imported: users[at]! }] : [],
@@ -62,15 +61,19 @@ export async function importUsers(
   })
 }
 
-async function addUser(services: Services, provider: Provider, user: ImportedUser): Promise<ImportResult> {
+async function addUser(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  provider: Provider,
+  user: ImportedUser,
+): Promise<ImportResult> {
   const email = parseEmailAddress(user.email)
   const errors = mistakes(user, email)
   if (email === undefined || errors.length > 0)
     return { email: user.email, status: 'refused', id: null, errors }
   try {
-    const { id } = await createUser(services, provider.id, { email, principal: user.principal })
-    if (user.emailVerified)
-      await transact(services.db, (tx) => markVerified(tx, provider.id, id, new Date(services.clock.now())))
+    const { id } = await createUser(services, tx, provider.id, { email, principal: user.principal })
+    if (user.emailVerified) await markVerified(tx, provider.id, id, new Date(services.clock.now()))
     return { email, status: 'created', id, errors: [] }
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'already_exists') throw problem

@@ -50,14 +50,14 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
       }),
       idempotent: true,
     },
-    async ({ services, c, caller, body }) => {
+    async ({ services, db, c, caller, body }) => {
       if (body.users.some(({ principal }) => principal === 'provider')) requireStaffRight(caller, 'member')
       const users = body.users.map(({ email_verified, password_hash, ...user }) => ({
         ...user,
         emailVerified: email_verified,
         passwordHash: password_hash,
       }))
-      const results = await importUsers(services, providerOf(c), caller, users)
+      const results = await importUsers({ ...services, db }, providerOf(c), caller, users)
       const count = (status: string) => results.filter((result) => result.status === status).length
       return { created: count('created'), exists: count('exists'), refused: count('refused'), results }
     },
