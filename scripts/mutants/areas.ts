@@ -22,6 +22,7 @@ const HTTP_API = [
 ]
 const CONNECTIONS = 'server/src/connections/'
 const LOGIN = 'server/src/login/'
+const METHODS = 'server/src/methods/'
 const WEBHOOKS = 'server/src/webhooks/'
 
 const WEBHOOK_RULES = [
@@ -101,23 +102,23 @@ export const AREAS: Record<string, Area> = {
     without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
     tests: flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard'),
   },
-  'login/otp': {
-    folder: LOGIN,
-    files: ['methods/otp/**/*.ts', 'email-proof/**/*.ts'],
+  'login/email-proof': {
+    folder: `${LOGIN}email-proof/`,
     tests: flows('otp-sign-in', 'otp-limits', 'magic-link'),
   },
-  'login/magic-link': { folder: `${LOGIN}methods/magic-link/`, tests: flows('magic-link') },
-  'login/password': {
-    folder: `${LOGIN}methods/password/`,
-    tests: [`${LOGIN}methods/password/**/*.test.ts`, ...flows('passwords', 'import-users')],
+  'methods/otp': { folder: `${METHODS}otp/`, tests: flows('otp-sign-in', 'otp-limits') },
+  'methods/magic-link': { folder: `${METHODS}magic-link/`, tests: flows('magic-link') },
+  'methods/password': {
+    folder: `${METHODS}password/`,
+    tests: [`${METHODS}password/**/*.test.ts`, ...flows('passwords', 'import-users')],
   },
-  'login/passkey': { folder: `${LOGIN}methods/passkey/`, tests: flows('passkeys') },
+  'methods/passkey': { folder: `${METHODS}passkey/`, tests: flows('passkeys') },
   'login/mfa': {
     folder: `${LOGIN}mfa/`,
     tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp')],
   },
-  'login/federated': {
-    folder: `${LOGIN}methods/federated/`,
+  'methods/federated': {
+    folder: `${METHODS}federated/`,
     tests: flows('social', 'social-services', 'connections', 'saml', 'saml-connections', 'saml-logout'),
   },
   connections: {

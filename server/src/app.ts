@@ -19,6 +19,7 @@ import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
+import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { healthRoutes } from './operations/health.ts'
 import { Readiness } from './operations/readiness.ts'
@@ -93,7 +94,7 @@ export function createApp(
   exchangeRoutes(api)
   connectionRoutes(api)
   organisationRoutes(api)
-  loginRoutes(api, pages)
+  loginRoutes(api, pages, METHODS)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, { wake, holdBack })
   auditRoutes(api)

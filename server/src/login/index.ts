@@ -1,45 +1,32 @@
-import { deleteExpiredFlows, deleteExpiredSaml } from '../connections/index.ts'
-import { deleteEndedBudgets, forgetBudgets } from '../lib/budget.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { Db, Tx } from '../lib/db.ts'
-import { deleteExpiredPending } from '../sessions/index.ts'
-import { deleteExpiredExchangeCodes } from './door/store/exchange-codes.ts'
-import { deleteOldDevices } from './door/store/known-devices.ts'
-import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
-import { deleteExpiredWaiting } from './methods/federated/index.ts'
-import { deleteExpiredChallenges } from './methods/passkey/index.ts'
-import { deleteExpiredTotp } from './mfa/totp/store.ts'
-
+export { deleteExpiredLogins, forgetPerson } from './clean-up.ts'
+export { type Client, clientOf } from './door/client.ts'
+export { completeLogin, type LoginOutcome } from './door/complete.ts'
+export { ensureDeviceToken } from './door/device-cookie.ts'
 export { exchangeRoutes } from './door/exchange-routes.ts'
+export type { SignedIn } from './door/grant-session.ts'
+export { type Notice, notify } from './door/notices.ts'
+export { passSecondFactor } from './door/pass-second-factor.ts'
+export { mayLogIn, maySignUp } from './door/sign-up.ts'
+export { answerLogin, answerSignedIn, LoginAnswer, SignedInAnswer } from './door/signed-in.ts'
+export { standingOf } from './door/store/known-devices.ts'
+export { hasWayIn } from './door/ways-in.ts'
 export { emailChangeRoutes } from './email-change/routes.ts'
+export { approveProof, findApprovedProof, tryNumber } from './email-proof/approve-proof.ts'
+export { redeemProof, type ShownProof, tryCode, tryLink, voidProofs } from './email-proof/check-proof.ts'
+export { flowNumber } from './email-proof/code.ts'
+export { continueFlow, endFlow, readFlow } from './email-proof/flow-cookie.ts'
+export type { Purpose } from './email-proof/purpose.ts'
+export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
+export { CODE_VALIDITY, LINK_VALIDITY } from './email-proof/words.ts'
+export { type AccountSection, type LoginMethod, type MethodPage, requireOn } from './method.ts'
+export { ENROLL, type SecondFactor } from './mfa/due/factors.ts'
+export { type Pending, readPending, tryPending } from './mfa/due/pending-login.ts'
+export { answerCard, needScript } from './pages/card.ts'
+export { codeField, emailField, numberField, passwordField, submitButton, textField } from './pages/fields.ts'
+export { finishOnPage, readMfaCookie } from './pages/finish.ts'
+export type { ShowSignIn } from './pages/login-page.ts'
+export { seeOther } from './pages/redirect.ts'
+export { checkRedirectUrl, rememberReturn, returnUrl } from './pages/return-to.ts'
+export { withRecentSession, withSession } from './pages/with-session.ts'
 export { loginRoutes } from './routes.ts'
 export { SEALED_BY_LOGIN } from './sealed-columns.ts'
-
-/** Clean-up: what no sign-in would accept any more. */
-export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
-  const now = clock.now()
-  await deleteExpiredProofs(db, new Date(now))
-  await deleteExpiredPending(db, new Date(now))
-  await deleteExpiredTotp(db, new Date(now))
-  await deleteExpiredChallenges(db, new Date(now))
-  await deleteExpiredFlows(db, now)
-  await deleteExpiredWaiting(db, now)
-  await deleteExpiredSaml(db, now)
-  await deleteExpiredExchangeCodes(db, new Date(now))
-  await deleteOldDevices(db, now)
-  await deleteEndedBudgets(db, now)
-}
-
-/** Forgets what is kept of a deleted user, whose addresses belong to nobody any more. */
-export async function forgetPerson(
-  tx: Tx,
-  providerId: string,
-  person: { userId: string; emails: readonly string[] },
-): Promise<void> {
-  await forgetProofs(tx, providerId, person)
-  const { userId, emails } = person
-  await forgetBudgets(tx, providerId, {
-    subjects: [userId, ...emails.flatMap((email) => [email, `customer:${email}`, `provider:${email}`])],
-    userId,
-  })
-}

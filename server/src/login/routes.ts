@@ -6,12 +6,7 @@ import { providerOf } from '../providers/index.ts'
 import { FIRST_PROOF } from '../users/index.ts'
 import { WAYS_IN } from './door/ways-in.ts'
 import { invitationRoutes } from './invitations/routes.ts'
-import { confirmPages, social, sso } from './methods/federated/index.ts'
-import { magicLink } from './methods/magic-link/index.ts'
-import type { AccountSection, LoginMethod } from './methods/method.ts'
-import { otp } from './methods/otp/index.ts'
-import { passkey } from './methods/passkey/index.ts'
-import { password } from './methods/password/index.ts'
+import type { AccountSection, LoginMethod } from './method.ts'
 import { totpAccountPages } from './mfa/account-pages.ts'
 import { totpSection } from './mfa/account-section.ts'
 import { SECOND_FACTORS } from './mfa/due/factors.ts'
@@ -25,20 +20,20 @@ import { teamPages } from './pages/account/team-forms.ts'
 import { teamsSection } from './pages/account/teams-section.ts'
 import { loginPage } from './pages/login-page.ts'
 
-/** Every way to sign in, in the order of the sign-in page. */
-export const METHODS: readonly LoginMethod[] = [otp, magicLink, password, passkey, social, sso]
-
 /** Sections of the account page that belong to no method, after those of the methods. */
 const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection]
 
-/** The routes and pages of signing in. */
-export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
+/** The routes and pages of signing in by these methods. */
+export function loginRoutes<S extends EmittingServices>(
+  api: Api<S>,
+  pages: Pages<EmittingServices>,
+  methods: readonly LoginMethod[],
+): void {
   const { registry } = api.services
   const { throttle } = api
-  const showSignIn = loginPage(pages, throttle, METHODS)
-  accountPage(pages, ({ c }) => [...methodSections(c), ...ACCOUNT_SECTIONS])
+  const showSignIn = loginPage(pages, throttle, methods)
+  accountPage(pages, ({ c }) => [...methodSections(c, methods), ...ACCOUNT_SECTIONS])
   emailChangePages(pages, throttle)
-  confirmPages(pages, throttle)
   invitationRoutes(api)
   invitationPage(pages, throttle)
   teamPages(pages)
@@ -46,7 +41,7 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   mfaRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
-  for (const method of METHODS) {
+  for (const method of methods) {
     if (method.dropUnproven) registry.add(FIRST_PROOF, method.dropUnproven)
     const { opens } = method
     if (opens)
@@ -60,9 +55,9 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>, pages: Page
   }
 }
 
-function methodSections(c: Context): AccountSection[] {
+function methodSections(c: Context, methods: readonly LoginMethod[]): AccountSection[] {
   const { settings } = providerOf(c)
-  return METHODS.flatMap((method) =>
+  return methods.flatMap((method) =>
     method.isOn(settings) && method.page?.account ? [method.page.account] : [],
   )
 }

@@ -5,6 +5,7 @@ import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
 import { deleteExpiredLogins } from '../login/index.ts'
+import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { enforceRetention } from './retention.ts'
@@ -39,6 +40,7 @@ export class Maintenance {
     await makePartitions(db, now)
     await deleteExpiredSessions(db, new Date(now))
     await deleteExpiredLogins(db, clock)
+    await deleteExpiredAttempts(db, clock)
     await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldCounts(db, now)

@@ -138,7 +138,7 @@ interface Case {
 const CASES: Record<string, Case> = {
   'wrong passwords': {
     budgets: ['password'],
-    files: ['login/methods/password/core/guess-limit.ts'],
+    files: ['methods/password/core/guess-limit.ts'],
     async run() {
       const owner = await newOwner()
       const spent = await until429((by, n) => logIn(by, owner.email, `wrong password ${n}`))
@@ -351,7 +351,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'accounts/invitations/send-invitation.ts': 'the admins of the account',
   'organisations/domains/claim-domain.ts': 'the admins of the account',
   'organisations/directory/token.ts': 'the admins of the account',
-  'login/methods/passkey/begin-registration.ts': 'the user, in a session',
+  'methods/passkey/begin-registration.ts': 'the user, in a session',
 }
 
 const SOURCE = join(import.meta.dirname, '../../src')

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { isoTime } from '../../lib/clock.ts'
 import { providerOf } from '../../providers/index.ts'
-import type { AccountSection } from '../methods/method.ts'
+import type { AccountSection } from '../method.ts'
 import { countRecoveryCodes } from './recovery-codes/store.ts'
 import { findTotp } from './totp/store.ts'
 

@@ -15,7 +15,7 @@ import {
   type Session,
   type SessionWithUser,
 } from '../../../sessions/index.ts'
-import type { AccountSection } from '../../methods/method.ts'
+import type { AccountSection } from '../../method.ts'
 import { answerCard } from '../card.ts'
 import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'

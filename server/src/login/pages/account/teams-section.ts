@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { listAccountsOf } from '../../../accounts/index.ts'
 import { MAX_PAGE } from '../../../lib/paging.ts'
 import { providerOf } from '../../../providers/index.ts'
-import type { AccountSection } from '../../methods/method.ts'
+import type { AccountSection } from '../../method.ts'
 
 /** The account page's section on the teams that a customer belongs to. Staff have none. */
 export const teamsSection: AccountSection = async ({ services, c, principal, to }, session) => {

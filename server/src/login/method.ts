@@ -1,0 +1,54 @@
+import type { EmittingServices } from '../events/index.ts'
+import type { Api } from '../lib/http/api.ts'
+import type { Html } from '../lib/http/page.ts'
+import type { PageInput, Pages } from '../lib/http/pages.ts'
+import type { Throttle } from '../lib/http/throttle.ts'
+import { Problem } from '../lib/problem.ts'
+import type { Provider } from '../providers/index.ts'
+import type { SessionWithUser } from '../sessions/index.ts'
+import type { DropUnproven } from '../users/index.ts'
+import type { WayIn } from './door/ways-in.ts'
+import type { SecondFactor } from './mfa/due/factors.ts'
+import type { ShowSignIn } from './pages/login-page.ts'
+
+type Settings = Provider['settings']
+
+/** A way to sign in: a folder of methods/ and a line in routes.ts. */
+export interface LoginMethod {
+  name: string
+  /** Whether the provider lets people use it. */
+  isOn(settings: Settings): boolean
+  routes<S extends EmittingServices>(api: Api<S>): void
+  page?: MethodPage
+  /** Whether this user can sign in by it, where it is on: nobody may give up the last way in. */
+  opens?: WayIn
+  /** What it removes at the first proof of an address. */
+  dropUnproven?: DropUnproven
+  /** The second factor that it brings along. */
+  secondFactor?: SecondFactor
+}
+
+/** A method's part of the hosted pages. */
+export interface MethodPage {
+  /** What it puts on the sign-in page: a button of the form that holds the e-mail address, or markup below that form. */
+  entry(input: PageInput<EmittingServices>): Entry | Promise<Entry>
+  /** Its pages. A form that the sign-in page submits is refused there, by `showSignIn`. */
+  routes(pages: Pages<EmittingServices>, throttle: Throttle, showSignIn: ShowSignIn): void
+  /** Its section of the account page. */
+  account?: AccountSection
+}
+
+interface Entry {
+  button?: Html
+  below?: Html
+}
+
+/** A part of the account page: a heading and what belongs to it. */
+export type AccountSection = (input: PageInput<EmittingServices>, session: SessionWithUser) => Promise<Html>
+
+type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
+
+/** Refuses a method that the provider switched off. Throws method_disabled. */
+export function requireOn({ settings }: Provider, enabled: Switch): void {
+  if (!settings[enabled]) throw new Problem('method_disabled')
+}

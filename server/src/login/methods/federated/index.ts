@@ -1,4 +1,0 @@
-export { confirmPages } from './landing/confirm-pages.ts'
-export { deleteExpiredWaiting } from './landing/waiting.ts'
-export { social } from './social.ts'
-export { sso } from './sso.ts'

@@ -1,0 +1,56 @@
+import {
+  type Connection,
+  connectionOfAccount,
+  findEnabledConnection,
+  kindOf,
+  mayUse,
+} from '../../../connections/index.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+import { Problem } from '../../../lib/problem.ts'
+import { domainOf, findVerified } from '../../../organisations/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+
+/** Whom to find the single sign-on for: an address, or a connection by its slug. */
+export interface Wanted {
+  email?: string | undefined
+  connection?: string | undefined
+}
+
+/**
+ * Finds the connection of the account that the domain of an address is verified for (home-realm discovery), or the named
+ * one. It goes by the domain alone, so the answer is the same for every address of it, with a user or without. Throws
+ * not_found.
+ */
+export async function discover(
+  db: Db,
+  provider: Provider,
+  principal: Principal,
+  { email, connection: slug }: Wanted,
+): Promise<Connection> {
+  const found =
+    slug === undefined
+      ? await byDomain(db, provider, domainOf(email ?? ''))
+      : await findEnabledConnection(db, provider.id, slug)
+  // Accounts are customers'; what is for everybody has buttons of its own.
+  if (principal === 'customer' && found && found.account_id !== null && mayUse(provider, found, principal))
+    return found
+  throw new Problem('not_found', {
+    detail: 'There is no single sign-on for this address. Sign in another way.',
+  })
+}
+
+async function byDomain(db: Db, provider: Provider, domain: string): Promise<Connection | undefined> {
+  const organisation = await findVerified(db, provider.id, domain)
+  return organisation && connectionOfAccount(db, provider, organisation.account_id)
+}
+
+/** Where a browser begins the sign-in by a connection. */
+export function startUrl(
+  { baseUrl }: Provider,
+  connection: Connection,
+  { principal, redirectUrl }: { principal: Principal; redirectUrl?: string | undefined },
+): string {
+  const query = redirectUrl === undefined ? '' : `?redirect_url=${encodeURIComponent(redirectUrl)}`
+  return baseUrl + kindOf(connection).startPath(connection, principal) + query
+}

@@ -1,0 +1,45 @@
+import { html } from 'hono/html'
+import { hasAccountConnection } from '../../../connections/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import { Email } from '../../../lib/http/schemas.ts'
+import { answerCard, emailField, type MethodPage, requireOn, submitButton } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { discover, startUrl } from './discover.ts'
+
+/** Single sign-on by the address: a button of the sign-in page, where any account of the provider has a connection. */
+export const discoveryPage: MethodPage = {
+  async entry({ services, c, principal, to }) {
+    if (principal !== 'customer' || !(await hasAccountConnection(services.db, providerOf(c).id))) return {}
+    return { button: html`<button formaction="${to('/login/sso')}">Use single sign-on</button>` }
+  },
+
+  routes(pages, throttle) {
+    pages.form({
+      path: '/login/sso',
+      fields: z.object({ email: Email }),
+      show: ({ c, to }, refused) =>
+        answerCard(c, {
+          title: 'Single sign-on',
+          intro: 'Sign in with the account of your organisation.',
+          refused,
+          body: html`
+<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Go on')}</form>
+<p class="foot"><a href="${to('/login')}">Sign in another way</a></p>`,
+        }),
+      async submit({ services, c, principal }, { email }) {
+        const provider = providerOf(c)
+        requireOn(provider, 'sso_enabled')
+        await throttle.admit(deviceOf(c, services.config))
+        const connection = await discover(services.db, provider, principal, { email })
+        const url = startUrl(provider, connection, { principal })
+        // A page that goes on by itself: browsers hold form-action against the redirects after a form.
+        c.header('refresh', `0;url=${url}`)
+        return answerCard(c, {
+          title: `On to ${connection.name}`,
+          body: html`<a class="button first" href="${url}">Continue with ${connection.name}</a>`,
+        })
+      },
+    })
+  },
+}

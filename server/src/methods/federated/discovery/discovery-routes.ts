@@ -1,0 +1,48 @@
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { PUBLIC } from '../../../lib/http/context.ts'
+import { Email, PrincipalParams } from '../../../lib/http/schemas.ts'
+import { Problem } from '../../../lib/problem.ts'
+import { checkRedirectUrl, requireOn } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { discover, startUrl } from './discover.ts'
+
+/** Finds the single sign-on of a person; opened by browsers. */
+export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/auth/{principal}/sso',
+      summary: 'Begin a single sign-on: on to the connection of an address (302)',
+      description: 'By the verified domain of the address, or by the slug of a connection.',
+      tag: 'Single sign-on',
+      access: PUBLIC,
+      params: PrincipalParams,
+      query: z.strictObject({
+        email: Email.optional(),
+        connection: z
+          .string()
+          .regex(/^[a-z0-9-]{1,40}$/, 'This must be the slug of a connection.')
+          .optional(),
+        redirect_url: z
+          .string()
+          .max(2_000)
+          .optional()
+          .describe('Where to come back to; gets a one-time code.'),
+      }),
+      sends: [{ status: 302, says: 'The browser goes on to the connection.' }],
+      problems: ['rate_limited', 'method_disabled'],
+      signIn: true,
+    },
+    async ({ services, c, params: { principal }, query: { redirect_url, ...wanted } }) => {
+      const provider = providerOf(c)
+      requireOn(provider, 'sso_enabled')
+      if ((wanted.email === undefined) === (wanted.connection === undefined))
+        throw new Problem('invalid_request', { detail: 'Give either email or connection.' })
+      const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
+      const connection = await discover(services.db, provider, principal, wanted)
+      c.header('cache-control', 'no-store')
+      return c.redirect(startUrl(provider, connection, { principal, redirectUrl }), 302)
+    },
+  )
+}

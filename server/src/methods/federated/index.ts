@@ -1,0 +1,3 @@
+export { deleteExpiredWaiting } from './landing/waiting.ts'
+export { social } from './social.ts'
+export { sso } from './sso.ts'

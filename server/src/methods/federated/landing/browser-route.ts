@@ -1,0 +1,76 @@
+import {
+  type Connection,
+  ConnectionRefusal,
+  isTestTicket,
+  requireUsable,
+  Trace,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import type { Context, Principal } from '../../../lib/http/context.ts'
+import { type PageInput, pathsOf } from '../../../lib/http/pages.ts'
+import { PrincipalParams } from '../../../lib/http/schemas.ts'
+import { SENT_REPORT, SENT_TO_BROWSERS, type Sent } from '../../../lib/http/sent.ts'
+import { checkRedirectUrl } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { answerRefusal, type Landing } from './land.ts'
+
+/** A connection in a path. */
+export const ConnectionParams = PrincipalParams.extend({
+  connection: z.string().max(40).describe('Its slug.'),
+})
+
+/** How a sign-in by a connection is begun. */
+export const StartQuery = z.strictObject({
+  redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
+  test: z.string().max(100).optional().describe('The ticket of a connection test.'),
+})
+
+/** What its answer is. */
+export const SENT_AT_START: readonly Sent[] = [
+  { status: 302, says: 'The browser goes on to the identity provider.' },
+  ...SENT_TO_BROWSERS.filter(({ status }) => status === 403),
+  SENT_REPORT,
+]
+
+type Input = PageInput<EmittingServices>
+
+/** A route of the API that a browser opens, as pages know it. */
+export function browserInput(services: EmittingServices, c: Context, principal: Principal): Input {
+  return { services, c, principal, to: pathsOf(c, principal) }
+}
+
+/** Makes the address at the identity provider, for a protocol. */
+export type Authorize<C extends Connection> = (
+  services: EmittingServices,
+  c: Context,
+  connection: C,
+  wanted: { principal: Principal; redirectUrl: string | undefined; dryRun: boolean },
+) => Promise<URL>
+
+/** Begins a sign-in, or a test with a ticket: on to the identity provider, by whichever protocol. */
+export async function startAt<C extends Connection>(
+  input: Input,
+  connection: C,
+  { redirect_url, test }: z.output<typeof StartQuery>,
+  authorize: Authorize<C>,
+): Promise<Response> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  const dryRun = test !== undefined
+  const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
+  try {
+    if (!dryRun) requireUsable(provider, connection, principal)
+    else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
+    const url = await authorize(services, c, connection, { principal, redirectUrl, dryRun })
+    c.header('cache-control', 'no-store')
+    return c.redirect(url.href, 302)
+  } catch (error) {
+    return answerRefusal(input, landingOf(connection, dryRun), error)
+  }
+}
+
+/** What is known of a way back before there is one. */
+export function landingOf(connection: Connection, dryRun = false): Landing {
+  return { connection, flow: undefined, trace: new Trace(), dryRun }
+}

@@ -1,0 +1,149 @@
+import { recordAct } from '../../../audit/index.ts'
+import {
+  type Assertion,
+  findIdentity,
+  insertIdentity,
+  lockIdentity,
+  methodOf,
+  noteIdentityUse,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Tx } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+import { Problem } from '../../../lib/problem.ts'
+import { type Client, completeLogin, type LoginOutcome, notify } from '../../../login/index.ts'
+import { joinAccount } from '../../../organisations/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
+import { linkedNotice } from './mail.ts'
+
+export interface FederatedLogin {
+  provider: Provider
+  principal: Principal
+  assertion: Assertion
+  /** Whether the person proved the address by a code just now, rather than the connection by its word. */
+  provedHere?: boolean
+  client: Client
+}
+
+/**
+ * Signs in whom a connection vouches for. The person is found by (connection, subject) first. Else a proved address
+ * links to its user, or signs up; an address that is not proved does neither, whoever has it. Of staff, no connection's
+ * word proves it: whoever runs the identity provider could take any address, an owner's too. Throws email_not_proved, or
+ * login_refused where the person may not sign in.
+ */
+export async function completeFederated(
+  services: EmittingServices,
+  tx: Tx,
+  login: FederatedLogin,
+): Promise<LoginOutcome> {
+  const { provider, principal, assertion } = login
+  const { connection, subject, email, emailIsProved, groups } = assertion
+  // Whoever runs the IdP of a customer's account must never pass for the provider's staff.
+  if (principal !== 'customer' && (connection.account_id !== null || !connection.allows_staff))
+    throw new Problem('login_refused')
+  const isProved = principal === 'customer' ? emailIsProved : login.provedHere === true
+  await lockIdentity(tx, connection.id, subject) // two first sign-ins at once: the second finds what the first made
+  const known = await findIdentity(tx, provider.id, connection.id, subject)
+  if (!known && (email === undefined || !isProved)) throw new Problem('email_not_proved')
+  const outcome = await (known
+    ? completeKnown(services, tx, login, known.user_id)
+    : completeFirst(services, tx, login, email!))
+  if (connection.account_id !== null)
+    await joinAccount(services, tx, provider, outcome.user, {
+      accountId: connection.account_id,
+      connection: connection.slug,
+      roles: connection.config.mapping?.roles,
+      groups,
+    })
+  return outcome
+}
+
+/** The identity belongs to another user. */
+export class IdentityTaken extends Problem {
+  constructor() {
+    super('login_refused')
+  }
+}
+
+async function completeKnown(
+  services: EmittingServices,
+  tx: Tx,
+  login: FederatedLogin,
+  userId: string,
+): Promise<LoginOutcome> {
+  const { provider, assertion } = login
+  const { connection, subject, email } = assertion
+  await noteIdentityUse(tx, provider.id, {
+    connection_id: connection.id,
+    subject,
+    email: email ?? null,
+    last_used_at: new Date(services.clock.now()),
+  })
+  const user = await findUser(tx, provider.id, userId)
+  if (!user) throw new Problem('login_refused')
+  return complete(services, tx, login, { user, email: user.email, provesEmail: false })
+}
+
+async function completeFirst(
+  services: EmittingServices,
+  tx: Tx,
+  login: FederatedLogin,
+  email: string,
+): Promise<LoginOutcome> {
+  const { provider, principal } = login
+  const user = await findUserByEmail(tx, provider.id, principal, email)
+  const outcome = await complete(services, tx, login, { user, email, provesEmail: true })
+  await link(services, tx, login, outcome.user)
+  if (user?.verified_at)
+    notify(services, tx, provider, linkedNotice(provider, user, login.assertion.connection))
+  return outcome
+}
+
+async function complete(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, principal, assertion, client }: FederatedLogin,
+  { user, email, provesEmail }: { user: User | undefined; email: string; provesEmail: boolean },
+): Promise<LoginOutcome> {
+  if (user && user.principal !== principal) throw new Problem('login_refused')
+  const method = methodOf(assertion.connection)
+  const outcome = await completeLogin(services, tx, {
+    provider,
+    principal,
+    email,
+    method,
+    provesEmail,
+    accountId: assertion.connection.account_id ?? undefined,
+    client,
+  })
+  if (!outcome) throw new Problem('login_refused')
+  return outcome
+}
+
+/** Gives the identity to a user. Throws IdentityTaken. */
+export async function link(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, assertion, client }: Pick<FederatedLogin, 'provider' | 'assertion' | 'client'>,
+  user: User,
+): Promise<void> {
+  const { connection, subject, email } = assertion
+  const at = new Date(services.clock.now())
+  const inserted = await insertIdentity(tx, provider.id, {
+    connection_id: connection.id,
+    subject,
+    user_id: user.id,
+    email: email ?? null,
+    created_at: at,
+    last_used_at: at,
+  })
+  if (!inserted) throw new IdentityTaken()
+  await recordAct(services, tx, provider.id, {
+    action: 'identity.linked',
+    user,
+    targetId: connection.id,
+    device: client.device,
+    detail: { connection: connection.slug },
+  })
+}

@@ -1,0 +1,100 @@
+import { html } from 'hono/html'
+import { markBrowser } from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import type { PageInput, Pages } from '../../../lib/http/pages.ts'
+import { Email } from '../../../lib/http/schemas.ts'
+import type { Throttle } from '../../../lib/http/throttle.ts'
+import {
+  answerCard,
+  CODE_VALIDITY,
+  clientOf,
+  codeField,
+  continueFlow,
+  emailField,
+  endFlow,
+  ensureDeviceToken,
+  finishOnPage,
+  readFlow,
+  seeOther,
+  submitButton,
+} from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { confirmAddress, sendConfirmation } from './confirm-address.ts'
+import { readWaiting, type Waiting } from './waiting.ts'
+
+type Input = PageInput<EmittingServices>
+
+export const CONFIRM_PATH = '/login/confirm-address'
+const CODE_PATH = `${CONFIRM_PATH}/code`
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
+
+/** After a sign-in by a connection that does not vouch for an address: the person proves one by a code. */
+export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: CONFIRM_PATH,
+    fields: z.object({ email: Email }),
+    show: (input, refused) =>
+      withWaiting(input, ({ connection, assertion }) =>
+        answerCard(input.c, {
+          title: 'Confirm your address',
+          intro: html`${connection.name} does not vouch for an e-mail address of yours. Prove it once by a code; after that, ${connection.name} signs you in.`,
+          refused,
+          redirectUrl: assertion.redirect_url ?? undefined,
+          body: html`
+<form method="post">${emailField({ refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton('Send me a code')}</form>
+<p class="foot"><a href="${input.to('/login')}">Sign in another way</a></p>`,
+        }),
+      ),
+    submit: (input, { email }) =>
+      withWaiting(input, async (waiting) => {
+        const { services, c, to } = input
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        markBrowser(c) // the code takes its time
+        await sendConfirmation(services, providerOf(c), { waiting, email, flow: continueFlow(c), client })
+        return seeOther(c, `${to(CODE_PATH)}?email=${encodeURIComponent(email)}`)
+      }),
+  })
+
+  pages.form({
+    path: CODE_PATH,
+    fields: z.object({ email: Email, code: Code }),
+    show: (input, refused) =>
+      withWaiting(input, ({ connection, assertion }) => {
+        const { c, to } = input
+        const email = refused?.typed.email ?? c.req.query('email') ?? ''
+        return answerCard(c, {
+          title: 'Type the code',
+          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for ${CODE_VALIDITY}.`,
+          refused,
+          redirectUrl: assertion.redirect_url ?? undefined,
+          body: html`
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton(`Connect ${connection.name} and sign in`)}</form>
+<p class="foot"><a href="${to(CONFIRM_PATH)}">Use another address, or send a new code</a></p>`,
+        })
+      }),
+    submit: (input, { email, code }) =>
+      withWaiting(input, async (waiting) => {
+        const { services, c } = input
+        ensureDeviceToken(c)
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const confirmation = { waiting, email, code, flow: readFlow(c), client }
+        const outcome = await confirmAddress(services, providerOf(c), confirmation)
+        endFlow(c)
+        return finishOnPage(input, outcome, waiting.assertion.redirect_url ?? undefined)
+      }),
+  })
+}
+
+/** Runs with what waits in this browser; without it, one begins again. */
+async function withWaiting(input: Input, run: (waiting: Waiting) => Promise<Response>): Promise<Response> {
+  const { services, c, principal, to } = input
+  const waiting = await readWaiting(services, c, principal)
+  return waiting ? run(waiting) : seeOther(c, to('/login'))
+}

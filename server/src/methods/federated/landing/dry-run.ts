@@ -1,0 +1,80 @@
+import { html } from 'hono/html'
+import { recordAct } from '../../../audit/index.ts'
+import type { Actor, Assertion, Connection, ConnectionRefusal, Trace } from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import type { Html } from '../../../lib/http/page.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { answerCard } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+
+/** What a test of a connection found: of every kind of connection the same. */
+export interface Report {
+  connection: Connection
+  /** The steps, with the claims that were received. */
+  trace: Trace
+  /** How it ended. */
+  result: Assertion | ConnectionRefusal
+}
+
+const WHO: Record<Actor, string> = {
+  person: 'The person who signs in can cure this.',
+  staff: 'You can cure this, in the settings of the connection here or at the identity provider.',
+  idp: 'Whoever runs the identity provider can cure this.',
+}
+
+/** Answers the report of a test. Nobody is signed in by it. */
+export async function answerReport(
+  { services, c }: PageInput<EmittingServices>,
+  { connection, trace, result }: Report,
+): Promise<Response> {
+  const provider = providerOf(c)
+  const refusal = 'reason' in result ? result : undefined
+  await recordAct(services, services.db, provider.id, {
+    action: 'connection.tested',
+    targetId: connection.id,
+    device: deviceOf(c, services.config),
+    detail: { connection: connection.slug, result: refusal?.reason ?? 'passed' },
+  })
+  if (refusal)
+    trace.failed(
+      'Result',
+      `${refusal.words}${refusal.detail ? ` (${refusal.detail})` : ''} ${WHO[refusal.who]}`,
+    )
+  const claims = Object.entries(trace.claims)
+  return answerCard(c, {
+    title: refusal ? `${connection.name} does not work yet` : `${connection.name} works`,
+    intro: 'This was a test of the connection. Nobody was signed in.',
+    wide: true,
+    body: html`
+<h2>Steps</h2>
+<ol class="list">${trace.steps.map(
+      ({ name, passed, words }) =>
+        html`<li><span><strong>${name}</strong><br>${words}</span><span class="${passed ? 'good' : 'bad'}">${passed ? 'passed' : 'failed'}</span></li>`,
+    )}</ol>
+${'reason' in result ? '' : showMapped(result)}
+${
+  claims.length === 0
+    ? ''
+    : html`<h2>What the identity provider told</h2>
+<dl class="claims">${claims.map(([name, value]) => html`<dt>${name}</dt><dd>${show(value)}</dd>`)}</dl>`
+}`,
+  })
+}
+
+function showMapped({ subject, email, emailIsProved, groups }: Assertion): Html {
+  return html`<h2>What it means here</h2>
+<dl class="claims">
+<dt>subject</dt><dd>${subject}</dd>
+<dt>e-mail</dt><dd>${email ?? 'none that can be used'}</dd>
+<dt>e-mail is proved</dt><dd>${emailIsProved ? 'yes: it links to its user, or signs up' : 'no: the person proves an address by a code at the first sign-in'}</dd>
+<dt>groups</dt><dd>${groups.length > 0 ? groups.join(', ') : 'none'}</dd>
+</dl>`
+}
+
+const MAX_SHOWN = 500
+
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)} …` : text
+}

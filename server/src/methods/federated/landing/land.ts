@@ -1,0 +1,176 @@
+import { html } from 'hono/html'
+import { recordAct } from '../../../audit/index.ts'
+import {
+  type Actor,
+  type Assertion,
+  type Connection,
+  ConnectionRefusal,
+  type Flow,
+  findIdentity,
+  lockIdentity,
+  type RefusalReason,
+  Trace,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { transact } from '../../../lib/db.ts'
+import type { Context } from '../../../lib/http/context.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { Problem } from '../../../lib/problem.ts'
+import {
+  answerCard,
+  clientOf,
+  ensureDeviceToken,
+  finishOnPage,
+  notify,
+  seeOther,
+} from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { presentedSession, userOf } from '../../../sessions/index.ts'
+import { completeFederated, IdentityTaken, link } from './complete-federated.ts'
+import { CONFIRM_PATH } from './confirm-pages.ts'
+import { answerReport } from './dry-run.ts'
+import { linkedNotice } from './mail.ts'
+import { keepWaiting } from './waiting.ts'
+
+type Input = PageInput<EmittingServices>
+
+/** The answer of a connection, being read: `flow` once it is known. */
+export interface Landing {
+  connection: Connection
+  flow: Flow | undefined
+  trace: Trace
+  /** A test: what goes wrong is reported, not only refused. */
+  dryRun: boolean
+}
+
+/**
+ * Runs the end of a flow in the person's browser. `read` ends the flow, notes it in the landing, checks the answer and
+ * returns what it says; then the person is signed in, or the identity is linked, or a test is reported. A refusal
+ * becomes a page that says who must act, and an entry in the audit log.
+ */
+export async function land(
+  input: Input,
+  connection: Connection,
+  read: (landing: Landing) => Promise<Assertion>,
+): Promise<Response> {
+  const landing: Landing = { connection, flow: undefined, trace: new Trace(), dryRun: false }
+  try {
+    const assertion = await read(landing)
+    const { flow, trace } = landing
+    if (!flow) throw new ConnectionRefusal('flow_over')
+    if (flow.dry_run) return await answerReport(input, { connection, trace, result: assertion })
+    if (flow.link_user_id !== null) return await linkSignedIn(input, flow, assertion)
+    return await signIn(input, flow, assertion)
+  } catch (error) {
+    return answerRefusal(input, landing, error)
+  }
+}
+
+async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {
+  const { services, c, principal, to } = input
+  ensureDeviceToken(c)
+  const client = await clientOf(services, c)
+  try {
+    const login = { provider: providerOf(c), principal, assertion, client }
+    const outcome = await transact(services.db, (tx) => completeFederated(services, tx, login))
+    return await finishOnPage(input, outcome, flow.redirect_url ?? undefined)
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'email_not_proved') throw problem
+    await keepWaiting(services, c, assertion, { principal, redirectUrl: flow.redirect_url })
+    return seeOther(c, to(CONFIRM_PATH))
+  }
+}
+
+/** The signed-in user who began the flow gets the identity; nobody is signed in by it. */
+async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {
+  const { services, c, principal, to } = input
+  const provider = providerOf(c)
+  const session = await presentedSession(services, c)
+  if (session?.user_id !== flow.link_user_id || session?.principal !== principal)
+    throw new ConnectionRefusal('session_over')
+  const user = userOf(session)
+  const { connection, subject } = assertion
+  const client = await clientOf(services, c)
+  await transact(services.db, async (tx) => {
+    await lockIdentity(tx, connection.id, subject)
+    const known = await findIdentity(tx, provider.id, connection.id, subject)
+    if (known?.user_id === user.id) return
+    await link(services, tx, { provider, assertion, client }, user)
+    notify(services, tx, provider, linkedNotice(provider, user, connection))
+  })
+  return seeOther(c, flow.redirect_url ?? `${to('/account')}?done=identity-linked`)
+}
+
+/** Their detail tells of our network. It stands in the log and the audit log, under the reference that the page shows. */
+const NOT_FOR_PEOPLE = new Set<string>(['unreachable', 'forbidden_address'] satisfies RefusalReason[])
+
+const WHO: Record<Actor, string> = {
+  person: 'Please begin again.',
+  staff: 'This is for the staff of this site to cure: tell them what stands here.',
+  idp: 'This is for whoever runs that sign-in service to cure: tell them what stands here, or sign in another way.',
+}
+
+/** Answers what went wrong on the way to a connection or back: to a test the report, else a page. */
+export async function answerRefusal(
+  input: Input,
+  { connection, flow, trace, dryRun }: Landing,
+  error: unknown,
+): Promise<Response> {
+  const { services, c, to } = input
+  const refusal = asRefusal(error)
+  if (dryRun || flow?.dry_run) return answerReport(input, { connection, trace, result: refusal })
+  const { reason, who, words, detail } = refusal
+  const reference = c.var.requestId
+  services.log.warn(
+    { request: reference, connection: connection.slug, reason, detail },
+    'a connection was refused',
+  )
+  await recordAct(services, services.db, providerOf(c).id, {
+    action: 'connection.refused',
+    targetId: connection.id,
+    device: deviceOf(c, services.config),
+    detail: { connection: connection.slug, reason, reference, ...(detail !== undefined && { detail }) },
+  })
+  return answerRefused(c, {
+    title: `${connection.name} did not sign you in`,
+    words,
+    hint: WHO[who],
+    detail: (NOT_FOR_PEOPLE.has(reason) ? undefined : detail) ?? reason,
+    reference,
+    back: flow?.link_user_id ? to('/account') : to('/login'),
+  })
+}
+
+type Shown = 'title' | 'words' | 'hint' | 'detail' | 'reference' | 'back'
+
+function answerRefused(
+  c: Context,
+  { title, words, hint, detail, reference, back }: Record<Shown, string>,
+): Promise<Response> {
+  c.status(403)
+  return answerCard(c, {
+    title,
+    body: html`
+<p class="alert" role="alert">${words}</p>
+<p>${hint}</p>
+<a class="button" href="${back}">${back.endsWith('/account') ? 'Back to your account' : 'Back to sign-in'}</a>
+<p class="foot dim">Detail: ${detail}<br>Reference: ${reference}</p>`,
+  })
+}
+
+const BY_PROBLEM: Partial<Record<string, RefusalReason>> = {
+  login_refused: 'login_refused',
+  sso_required: 'sso_required',
+  limit_reached: 'account_full',
+  plan_limit: 'not_in_plan',
+  method_disabled: 'switched_off',
+}
+
+function asRefusal(error: unknown): ConnectionRefusal {
+  if (error instanceof ConnectionRefusal) return error
+  if (error instanceof IdentityTaken) return new ConnectionRefusal('identity_taken')
+  const reason = error instanceof Problem ? BY_PROBLEM[error.code] : undefined
+  if (reason === undefined) throw error
+  return new ConnectionRefusal(reason)
+}

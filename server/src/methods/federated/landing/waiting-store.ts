@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+
+/** What a connection said of a person whose address it does not vouch for. */
+export interface WaitingAssertion {
+  id: string
+  connection_id: string
+  principal: Principal
+  subject: string
+  email: string | null
+  groups: string[]
+  redirect_url: string | null
+  created_at: Date
+}
+
+const columns = (db: Db) => db`id, connection_id, principal, subject, email, groups, redirect_url, created_at`
+
+/** Keeps it for a browser, in the place of what waited there before. */
+export async function putWaiting(
+  db: Db,
+  providerId: string,
+  browserDigest: Buffer,
+  { groups, ...waiting }: WaitingAssertion,
+): Promise<void> {
+  const row = { provider_id: providerId, browser_digest: browserDigest, ...waiting, groups: db.json(groups) }
+  await db`
+    insert into waiting_assertion ${db(row as never)}
+    on conflict (provider_id, principal, browser_digest) do update set
+      id = excluded.id, connection_id = excluded.connection_id, subject = excluded.subject, email = excluded.email,
+      groups = excluded.groups, redirect_url = excluded.redirect_url, created_at = excluded.created_at`
+}
+
+export async function findWaiting(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  browserDigest: Buffer,
+): Promise<WaitingAssertion | undefined> {
+  const [row] = await db<WaitingAssertion[]>`
+    select ${columns(db)} from waiting_assertion
+    where provider_id = ${providerId} and principal = ${principal} and browser_digest = ${browserDigest}`
+  return row
+}
+
+/** Of any number at a time, one caller gets it. */
+export async function deleteWaiting(tx: Tx, providerId: string, id: string): Promise<boolean> {
+  const { count } = await tx`delete from waiting_assertion where provider_id = ${providerId} and id = ${id}`
+  return count > 0
+}
+
+/** Clean-up. */
+export async function deleteWaitingBefore(db: Db, before: Date): Promise<void> {
+  await db`delete from waiting_assertion where created_at < ${before}`
+}

@@ -1,0 +1,63 @@
+import {
+  type Assertion,
+  type Connection,
+  findConnection,
+  markBrowser,
+  mayUse,
+  readBrowser,
+} from '../../../connections/index.ts'
+import { MINUTE } from '../../../lib/clock.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Context, Principal } from '../../../lib/http/context.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Services } from '../../../lib/services.ts'
+import { digestOf } from '../../../lib/tokens.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { deleteWaitingBefore, findWaiting, putWaiting, type WaitingAssertion } from './waiting-store.ts'
+
+/** As long as it may take to ask for a code and to type it. */
+const LIFETIME_MS = 20 * MINUTE
+
+/** Keeps an assertion in this browser until the person has proved an address. */
+export async function keepWaiting(
+  { db, clock }: Services,
+  c: Context,
+  { connection, subject, email, groups }: Assertion,
+  { principal, redirectUrl }: { principal: Principal; redirectUrl: string | null },
+): Promise<void> {
+  const now = clock.now()
+  await putWaiting(db, providerOf(c).id, digestOf(markBrowser(c)), {
+    id: newId(now),
+    connection_id: connection.id,
+    principal,
+    subject,
+    email: email ?? null,
+    groups,
+    redirect_url: redirectUrl,
+    created_at: new Date(now),
+  })
+}
+
+export interface Waiting {
+  assertion: WaitingAssertion
+  connection: Connection
+}
+
+/** What waits in this browser, if its connection may still be used. */
+export async function readWaiting(
+  { db, clock }: Services,
+  c: Context,
+  principal: Principal,
+): Promise<Waiting | undefined> {
+  const provider = providerOf(c)
+  const browser = readBrowser(c)
+  const assertion = browser && (await findWaiting(db, provider.id, principal, digestOf(browser)))
+  if (!assertion || assertion.created_at.getTime() <= clock.now() - LIFETIME_MS) return undefined
+  const connection = await findConnection(db, provider.id, assertion.connection_id)
+  return connection && mayUse(provider, connection, principal) ? { assertion, connection } : undefined
+}
+
+/** Clean-up. */
+export async function deleteExpiredWaiting(db: Db, now: number): Promise<void> {
+  await deleteWaitingBefore(db, new Date(now - LIFETIME_MS))
+}

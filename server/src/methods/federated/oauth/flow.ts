@@ -1,0 +1,61 @@
+import {
+  authorize,
+  ConnectionRefusal,
+  findConnectionBySlug,
+  redeemAnswer,
+  requireUsable,
+  type SecretConnection,
+  takeFlow,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { z } from '../../../lib/http/api.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { type StartQuery, startAt } from '../landing/browser-route.ts'
+import { land } from '../landing/land.ts'
+
+type Input = PageInput<EmittingServices>
+
+/** The OAuth or OIDC connection of a path; those of accounts are for customers alone. Throws not_found. */
+export async function connectionAt(
+  { services, c, principal }: Input,
+  slug: string,
+): Promise<SecretConnection> {
+  const connection = await findConnectionBySlug(services.db, providerOf(c).id, slug)
+  if (!connection || connection.kind === 'saml') throw notFound()
+  if (connection.account_id !== null && principal !== 'customer') throw notFound()
+  return connection
+}
+
+/** Begins a sign-in, or a test with a ticket: on to the IdP. */
+export async function begin(
+  input: Input,
+  slug: string,
+  query: z.output<typeof StartQuery>,
+): Promise<Response> {
+  return startAt(input, await connectionAt(input, slug), query, authorize)
+}
+
+type Answer = Partial<Record<'state' | 'code' | 'iss' | 'error' | 'error_description', string | undefined>>
+
+/** Ends the flow that an answer belongs to. */
+export async function end(input: Input, slug: string, answer: Answer): Promise<Response> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  const connection = await connectionAt(input, slug)
+  return land(input, connection, async (landing) => {
+    const { state, ...others } = answer
+    if (state === undefined) throw new ConnectionRefusal('flow_over')
+    const flow = await takeFlow(services, c, { connection, principal, state })
+    landing.flow = flow
+    if (!flow.dry_run) requireUsable(provider, connection, principal)
+    landing.trace.passed('Return', 'The identity provider sent the browser back to this connection.')
+    return redeemAnswer(
+      services,
+      provider,
+      { connection, flow, parameters: { state, ...others } },
+      landing.trace,
+    )
+  })
+}

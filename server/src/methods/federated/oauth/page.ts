@@ -1,0 +1,124 @@
+import { html } from 'hono/html'
+import {
+  authorize,
+  type Connection,
+  mayUse,
+  type OwnIdentity,
+  ownIdentities,
+  requireUsable,
+  socialConnections,
+  Trace,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { Id } from '../../../lib/http/schemas.ts'
+import { answerCard, type MethodPage, seeOther, withRecentSession } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { answerRefusal } from '../landing/land.ts'
+import { connectionAt } from './flow.ts'
+import { unlink } from './unlink.ts'
+
+type Input = PageInput<EmittingServices>
+
+const LINK = '/account/connections/link'
+const UNLINK = '/account/connections/unlink'
+
+/** Buttons of the connections on the sign-in page, and the connected accounts of the account page. */
+export const socialPage: MethodPage = {
+  async entry(input) {
+    const connections = await usableConnections(input)
+    if (connections.length === 0) return {}
+    // Links, not forms: browsers hold a page's form-action against the redirect to the identity provider.
+    const below = html`${connections.map(
+      ({ slug, name }) => html`<a class="button" href="${startPath(input, slug)}">Continue with ${name}</a>`,
+    )}`
+    return { below }
+  },
+
+  routes(pages, throttle) {
+    pages.form({
+      path: LINK,
+      fields: z.object({ connection: z.string().max(40) }),
+      show: async ({ c, to }) => seeOther(c, to('/account')),
+      submit: (input, { connection: slug }) =>
+        withRecentSession(input, async ({ user_id }) => {
+          const { services, c, principal } = input
+          await throttle.admit(deviceOf(c, services.config))
+          const connection = await connectionAt(input, slug)
+          try {
+            requireUsable(providerOf(c), connection, principal)
+            const url = await authorize(services, c, connection, { principal, linkUserId: user_id })
+            return await goOn(input, connection, url)
+          } catch (error) {
+            const landing = { connection, flow: undefined, trace: new Trace(), dryRun: false }
+            return answerRefusal(input, landing, error)
+          }
+        }),
+    })
+
+    pages.form({
+      path: UNLINK,
+      fields: z.object({ id: Id }),
+      async show({ c, to }, refused) {
+        if (!refused) return seeOther(c, to('/account'))
+        return answerCard(c, {
+          title: 'Not disconnected',
+          refused,
+          body: html`<a class="button" href="${to('/account')}">Back to your account</a>`,
+        })
+      },
+      submit: (input, { id }) =>
+        withRecentSession(input, async (session) => {
+          const { services, c, to } = input
+          const device = deviceOf(c, services.config)
+          await unlink(services, providerOf(c), { session, device, connectionId: id })
+          return seeOther(c, `${to('/account')}?done=identity-unlinked`)
+        }),
+    })
+  },
+
+  async account(input, { user_id }) {
+    const { services, c, to } = input
+    const identities = await ownIdentities(services.db, providerOf(c).id, user_id)
+    const linked = new Set(identities.map(({ connection_id }) => connection_id))
+    const others = (await usableConnections(input)).filter(({ id }) => !linked.has(id))
+    if (identities.length + others.length === 0) return html``
+    return html`
+<h2>Connected accounts</h2>
+<ul class="list">${identities.map((identity) => showIdentity(identity, to(UNLINK)))}${others.map(
+      ({ slug, name }) => html`<li><span>${name}<br><span class="hint">not connected</span></span>
+<form class="row" method="post" action="${to(LINK)}"><input type="hidden" name="connection" value="${slug}"><button class="inline" aria-label="Connect ${name}">Connect</button></form></li>`,
+    )}</ul>`
+  },
+}
+
+async function usableConnections({ services, c, principal }: Input): Promise<Connection[]> {
+  const provider = providerOf(c)
+  const connections = await socialConnections(services.db, provider.id)
+  return connections.filter(
+    (connection) => connection.kind !== 'saml' && mayUse(provider, connection, principal),
+  )
+}
+
+function startPath({ c, principal }: Input, slug: string): string {
+  return `${new URL(providerOf(c).baseUrl).pathname.replace(/\/$/, '')}/api/v1/auth/${principal}/oauth/${slug}`
+}
+
+/**
+ * A page that goes on by itself. A redirect would do, but for form-action: the identity provider may send the browser on
+ * to further sites, which nobody can list.
+ */
+function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
+  c.header('refresh', `0;url=${url.href}`)
+  return answerCard(c, {
+    title: `On to ${name}`,
+    body: html`<a class="button" href="${url.href}">Continue with ${name}</a>`,
+  })
+}
+
+function showIdentity({ connection_id, name, email }: OwnIdentity, action: string) {
+  return html`<li><span>${name}<br><span class="hint">${email ?? 'no address told'}</span></span>
+<form class="row" method="post" action="${action}"><input type="hidden" name="id" value="${connection_id}"><button class="inline">Disconnect</button></form></li>`
+}

@@ -1,0 +1,192 @@
+import { authorize, ConnectionRefusal, ownIdentities, requireUsable } from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import { MAX_SIGN_IN_BYTES } from '../../../lib/http/read-body.ts'
+import { Id, PrincipalParams, showTime, Time } from '../../../lib/http/schemas.ts'
+import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
+import { Problem } from '../../../lib/problem.ts'
+import { checkRedirectUrl } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { ownSession } from '../../../sessions/index.ts'
+import { browserInput, ConnectionParams, SENT_AT_START, StartQuery } from '../landing/browser-route.ts'
+import { begin, connectionAt, end } from './flow.ts'
+import { unlink } from './unlink.ts'
+
+const TAG = 'Social sign-in'
+const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
+
+const Text = z.string().max(4_000).optional()
+
+/** What an identity provider sends along with the browser. RFC 6749 §4.1.2, RFC 9207 */
+const Answer = z.object({ state: Text, code: Text, iss: Text, error: Text, error_description: Text })
+
+const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+
+/** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
+export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
+  signInRoutes(api)
+  postedAnswerRoute(api)
+  identityRoutes(api)
+}
+
+function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...FLOW,
+      method: 'get',
+      path: PATH,
+      summary: 'Begin a sign-in: on to the identity provider (302)',
+      query: StartQuery,
+      sends: SENT_AT_START,
+      problems: ['rate_limited', 'method_disabled', 'plan_limit'],
+      signIn: true,
+    },
+    async ({ services, c, params, query }) => {
+      return begin(browserInput(services, c, params.principal), params.connection, query)
+    },
+  )
+
+  api.route(
+    {
+      ...FLOW,
+      method: 'get',
+      path: `${PATH}/callback`,
+      summary: 'End a sign-in: back from the identity provider',
+      query: Answer,
+      sends: [...SENT_TO_BROWSERS, SENT_REPORT],
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ services, c, params, query }) => {
+      return end(browserInput(services, c, params.principal), params.connection, query)
+    },
+  )
+}
+
+function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
+  // For response_mode form_post, which Apple asks for. Another site's POST comes without our SameSite=Lax cookies, so
+  // nothing is decided here: the browser is sent on by GET to the callback, where the cookies are. The other way, a
+  // SameSite=None cookie, would need https in development, too, and travel with every request that any site makes. What is
+  // passed on is in the address of every other service's answer, too; it is worthless without cookie and PKCE verifier.
+  api.route(
+    {
+      ...FLOW,
+      method: 'post',
+      path: `${PATH}/callback`,
+      summary: 'The same by a form that the identity provider posts (303)',
+      body: Answer,
+      form: { maxBytes: MAX_SIGN_IN_BYTES },
+      sends: [{ status: 303, says: 'The browser goes on to the callback above, with what was posted.' }],
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ c, params, body }) => {
+      c.header('cache-control', 'no-store')
+      const { pathname } = new URL(providerOf(c).baseUrl)
+      const path = `${pathname.replace(/\/$/, '')}${PATH}/callback`
+      return c.redirect(`${fill(path, params)}?${new URLSearchParams(body as Record<string, string>)}`, 303)
+    },
+  )
+}
+
+const IdentityView = z
+  .object({
+    connection_id: Id,
+    connection: z.string().describe('Its slug.'),
+    name: z.string(),
+    email: z.string().nullable().describe('As the connection told it last.'),
+    created_at: Time,
+    last_used_at: Time,
+  })
+  .openapi('Identity')
+
+const OWN = { tag: TAG, access: SIGNED_IN } as const
+
+function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
+  linkRoute(api)
+  ownIdentityRoutes(api)
+}
+
+function linkRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...OWN,
+      method: 'post',
+      path: `${PATH}/link`,
+      summary: 'Connect an identity to the signed-in user',
+      recentFactor: true,
+      description:
+        'Send the browser, which must keep the cookies of this answer, to the URL; it comes ' +
+        'back to the account page or to redirect_url.',
+      params: ConnectionParams,
+      body: z.strictObject({ redirect_url: z.string().max(2_000).optional() }),
+      answer: z.object({ url: z.string() }),
+      problems: ['rate_limited', 'method_disabled', 'plan_limit', 'idp_unavailable'],
+      signIn: true,
+    },
+    async ({ services, c, params, body }) => {
+      const session = ownSession(c, params.principal)
+      const connection = await connectionAt(browserInput(services, c, params.principal), params.connection)
+      requireUsable(providerOf(c), connection, params.principal)
+      const redirectUrl = body.redirect_url && checkRedirectUrl(providerOf(c), body.redirect_url)
+      const flow = { principal: params.principal, linkUserId: session.user_id, redirectUrl }
+      return { url: (await authorize(services, c, connection, flow).catch(asProblem)).href }
+    },
+  )
+}
+
+function ownIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...OWN,
+      method: 'get',
+      path: '/api/v1/auth/{principal}/identities',
+      summary: 'List the connected identities of the signed-in user',
+      params: PrincipalParams,
+      answer: z.object({ data: z.array(IdentityView) }),
+    },
+    async ({ services, c, params, provider }) => {
+      const { user_id } = ownSession(c, params.principal)
+      const identities = await ownIdentities(services.db, provider.id, user_id)
+      return {
+        data: identities.map(({ connection_id, slug, name, email, created_at, last_used_at }) => ({
+          connection_id,
+          connection: slug,
+          name,
+          email,
+          created_at: showTime(created_at),
+          last_used_at: showTime(last_used_at),
+        })),
+      }
+    },
+  )
+
+  api.route(
+    {
+      ...OWN,
+      method: 'delete',
+      path: '/api/v1/auth/{principal}/identities/{connection_id}',
+      summary: 'Disconnect the identities of the signed-in user at a connection',
+      recentFactor: true,
+      description: 'The last way in to the account stays.',
+      params: PrincipalParams.extend({ connection_id: Id }),
+      problems: ['last_way_in'],
+    },
+    async ({ services, c, params }) => {
+      const session = ownSession(c, params.principal)
+      const device = deviceOf(c, services.config)
+      await unlink(services, providerOf(c), { session, device, connectionId: params.connection_id })
+    },
+  )
+}
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof ConnectionRefusal)) throw error
+  throw new Problem('idp_unavailable', { detail: error.words })
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+}

@@ -1,0 +1,191 @@
+import {
+  authorizeSaml,
+  type Connection,
+  ConnectionRefusal,
+  type Flow,
+  findConnection,
+  findConnectionBySlug,
+  parkAnswer,
+  peekResponse,
+  putSession,
+  readAnswer,
+  readFlowOf,
+  redeemResponse,
+  requireUsable,
+  type SamlAssertion,
+  type SamlConfig,
+  samlRefusal,
+  serviceProviderOf,
+  takeAnswer,
+  takeFlow,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { MINUTE } from '../../../lib/clock.ts'
+import type { z } from '../../../lib/http/api.ts'
+import type { Context, Principal } from '../../../lib/http/context.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { newUrlToken } from '../../../lib/tokens.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../sessions/index.ts'
+import { landingOf, type StartQuery, startAt } from '../landing/browser-route.ts'
+import { answerRefusal, type Landing, land } from '../landing/land.ts'
+
+type Input = PageInput<EmittingServices>
+
+const STATE = /^[A-Za-z0-9_-]{43}$/
+const ANSWER_COOKIE = 'postern_saml'
+const ANSWER_COOKIE_MS = 10 * MINUTE
+
+/** The SAML connection of a path. Throws not_found. */
+export async function samlConnectionAt({ services, c }: Input, slug: string): Promise<Connection> {
+  const connection = await findConnectionBySlug(services.db, providerOf(c).id, slug)
+  if (connection?.kind !== 'saml') throw notFound()
+  return connection
+}
+
+/** Begins a sign-in, or a test with a ticket: on to the IdP. */
+export async function begin(
+  input: Input,
+  slug: string,
+  query: z.output<typeof StartQuery>,
+): Promise<Response> {
+  return startAt(input, await samlConnectionAt(input, slug), query, authorizeSaml)
+}
+
+/**
+ * Takes what the identity provider's page posts. The POST of another site comes without our SameSite=Lax cookies, so
+ * nobody can tell yet which browser this is: the response is kept, sealed and unread, and the browser is sent on by GET,
+ * which brings them. A response that answers none of our requests is one
+ * that the identity provider began, and is kept only if its signature holds.
+ */
+export async function receive(
+  input: Input,
+  slug: string,
+  { SAMLResponse: response, RelayState: state = '' }: Record<string, string | undefined>,
+): Promise<Response> {
+  const { services, c, principal, to } = input
+  const provider = providerOf(c)
+  const connection = await samlConnectionAt(input, slug)
+  const answer = { connectionId: connection.id, principal, response: response ?? '' }
+  try {
+    if (response === undefined) throw samlRefusal('not_saml', 'no SAMLResponse was posted')
+    if (STATE.test(state)) {
+      await readFlowOf(services, provider, { connection, principal, state })
+      await parkAnswer(services, provider, state, answer)
+      const { finishUrl } = serviceProviderOf(provider, principal, connection)
+      return seeOther(c, `${finishUrl}?state=${state}`)
+    }
+    requireIdpInitiated(connection)
+    // Anybody can post here: only what the identity provider signed is kept.
+    const unasked = { connection, principal, response, requestId: null }
+    peekResponse(services, provider, unasked, landingOf(connection).trace)
+    const token = newUrlToken()
+    await parkAnswer(services, provider, token, answer)
+    setOwnCookie(c, ANSWER_COOKIE, { value: token, lifetimeMs: ANSWER_COOKIE_MS })
+    return seeOther(c, to(CONFIRM_PATH))
+  } catch (error) {
+    return answerRefusal(input, landingOf(connection), error)
+  }
+}
+
+export const CONFIRM_PATH = '/login/sso/confirm'
+
+/** Ends the flow of a relay state, in the browser that began it. */
+export async function finish(input: Input, slug: string, state: string): Promise<Response> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  const connection = await samlConnectionAt(input, slug)
+  return landAssertion(input, connection, async (landing) => {
+    if (!STATE.test(state)) throw new ConnectionRefusal('flow_over')
+    const flow = await takeFlow(services, c, { connection, principal, state })
+    landing.flow = flow
+    if (!flow.dry_run) requireUsable(provider, connection, principal)
+    landing.trace.passed('Return', 'The identity provider sent the browser back to this connection.')
+    const { response } = await takeAnswer(services, provider, state)
+    const answer = { connection, principal, response, requestId: flow.request_id ?? '' }
+    return redeemResponse(services, provider, answer, landing.trace)
+  })
+}
+
+/** What the identity provider sent unasked to this browser, if it may. Throws ConnectionRefusal. */
+export async function readUnasked(
+  input: Input,
+): Promise<{ connection: Connection; response: string; token: string }> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  const token = readOwnCookie(c, ANSWER_COOKIE) ?? ''
+  const { connectionId, principal: meant, response } = await readAnswer(services, provider, token)
+  const connection = await findConnection(services.db, provider.id, connectionId)
+  if (!connection || meant !== principal) throw new ConnectionRefusal('flow_over')
+  requireIdpInitiated(connection)
+  requireUsable(provider, connection, principal)
+  return { connection, response, token }
+}
+
+/** Signs in whom the identity provider sent, once they said that they want to. */
+export async function acceptUnasked(
+  input: Input,
+  { connection, token }: { connection: Connection; token: string },
+): Promise<Response> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  dropOwnCookie(c, ANSWER_COOKIE)
+  return landAssertion(input, connection, async (landing) => {
+    const { response } = await takeAnswer(services, provider, token)
+    landing.flow = flowOfNobody(connection, principal, services.clock.now())
+    const answer = { connection, principal, response, requestId: null }
+    return redeemResponse(services, provider, answer, landing.trace)
+  })
+}
+
+/** Lands, and notes the session at the identity provider for a later logout. */
+async function landAssertion(
+  input: Input,
+  connection: Connection,
+  read: (landing: Landing) => Promise<SamlAssertion>,
+): Promise<Response> {
+  const { services, c } = input
+  let found: SamlAssertion | undefined
+  const answer = await land(input, connection, async (landing) => {
+    const assertion = await read(landing)
+    if (!landing.flow?.dry_run) found = assertion
+    return assertion
+  })
+  if (found) {
+    const { subject, person } = found
+    await putSession(services.db, providerOf(c).id, {
+      connection_id: connection.id,
+      subject,
+      name_id_format: person.format ?? null,
+      session_index: person.sessionIndex ?? null,
+    })
+  }
+  return answer
+}
+
+/** Throws ConnectionRefusal where the identity provider may not begin. */
+function requireIdpInitiated(connection: Connection): void {
+  if (!(connection.config as SamlConfig).allows_idp_initiated) throw samlRefusal('unasked')
+}
+
+/** What stands for a flow where nobody began one here. */
+function flowOfNobody({ id }: Connection, principal: Principal, now: number): Flow {
+  return {
+    id: '',
+    connection_id: id,
+    principal,
+    request_id: null,
+    nonce: null,
+    code_verifier: null,
+    link_user_id: null,
+    redirect_url: null,
+    dry_run: false,
+    created_at: new Date(now),
+  }
+}
+
+function seeOther(c: Context, location: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.redirect(location, 303)
+}

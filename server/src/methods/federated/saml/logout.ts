@@ -1,0 +1,161 @@
+import { html } from 'hono/html'
+import { recordAct } from '../../../audit/index.ts'
+import {
+  type Carried,
+  type Connection,
+  ConnectionRefusal,
+  findConnection,
+  findIdentity,
+  type IdpSession,
+  logoutRequestUrl,
+  logoutResponseUrl,
+  methodOf,
+  readLogout,
+  type SamlConfig,
+  sessionsOf,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { transact } from '../../../lib/db.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { answerCard } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import {
+  clearSessionCookie,
+  deletePendingOf,
+  deleteSessionsByMethod,
+  endSession,
+  presentedSession,
+  type SessionWithUser,
+} from '../../../sessions/index.ts'
+import { findUser } from '../../../users/index.ts'
+import { samlConnectionAt } from './flow.ts'
+
+type Input = PageInput<EmittingServices>
+
+/** A session at an identity provider that can be ended from here. */
+export interface OpenElsewhere {
+  connection: Connection
+  session: IdpSession
+}
+
+/** Where a person who signed in by SAML is signed in elsewhere, too. */
+export async function openElsewhere(
+  { services }: Input,
+  providerId: string,
+  { user_id, method }: SessionWithUser,
+): Promise<OpenElsewhere[]> {
+  if (method !== 'sso') return []
+  const sessions = await sessionsOf(services.db, providerId, user_id)
+  const found = await Promise.all(
+    sessions.map(async (session) => {
+      const connection = await findConnection(services.db, providerId, session.connection_id)
+      return connection ? [{ connection, session }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** Ends the session here, and returns the address that ends the one at the identity provider. Throws not_found. */
+export async function signOutEverywhere(
+  input: Input,
+  session: SessionWithUser,
+  slug: string,
+): Promise<{ connection: Connection; url: URL }> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  const all = await openElsewhere(input, provider.id, session)
+  const found = all.find(({ connection }) => connection.slug === slug)
+  if (!found) throw notFound()
+  const url = await logoutRequestUrl(services, provider, { ...found, principal })
+  await endSession(services, provider, session, session.id)
+  clearSessionCookie(c)
+  return { connection: found.connection, url }
+}
+
+/**
+ * Takes a logout message of the identity provider: its request ends the person's sessions here, and is answered; its
+ * response ends what signOutEverywhere began. Whatever is not signed, or not meant for us, changes nothing.
+ */
+export async function receiveLogout(input: Input, slug: string, carried: Carried): Promise<Response> {
+  const { services, c, principal, to } = input
+  const provider = providerOf(c)
+  const connection = await samlConnectionAt(input, slug)
+  c.header('cache-control', 'no-store')
+  try {
+    const message = await readLogout(services, provider, { connection, principal }, carried)
+    if (message.kind === 'response') return await answerSignedOut(input)
+    const done = await endSessionsOf(input, connection, message.subject)
+    if ((connection.config as SamlConfig).slo_url === null) return await answerSignedOut(input)
+    const { id: requestId, relayState } = message
+    const answer = { connection, principal, requestId, relayState, done }
+    return c.redirect((await logoutResponseUrl(services, provider, answer)).href, 303)
+  } catch (refusal) {
+    if (!(refusal instanceof ConnectionRefusal)) throw refusal
+    await recordAct(services, services.db, provider.id, {
+      action: 'connection.refused',
+      targetId: connection.id,
+      device: deviceOf(c, services.config),
+      detail: {
+        connection: connection.slug,
+        message: 'logout',
+        reason: refusal.reason,
+        ...(refusal.detail !== undefined && { detail: refusal.detail }),
+      },
+    })
+    // The response to a sign-out that began here grants nothing: some identity providers do not sign it.
+    if (isResponse(carried) && !(await presentedSession(services, c)))
+      return answerCard(c, {
+        title: 'You are signed out here',
+        intro: `Whether you are signed out by ${connection.name}, too, could not be verified.`,
+        body: html`<a class="button" href="${to('/login')}">Sign in again</a>`,
+      })
+    c.status(403)
+    return answerCard(c, {
+      title: `The sign-out by ${connection.name} was not accepted`,
+      body: html`
+<p class="alert" role="alert">${refusal.words}</p>
+<p>You may still be signed in here or there.</p>
+<a class="button" href="${to('/account')}">To your account</a>
+<p class="foot dim">Detail: ${refusal.detail ?? refusal.reason}</p>`,
+    })
+  }
+}
+
+function isResponse(carried: Carried): boolean {
+  const names =
+    'form' in carried ? Object.keys(carried.form) : [...new URLSearchParams(carried.rawQuery).keys()]
+  return names.includes('SAMLResponse') && !names.includes('SAMLRequest')
+}
+
+/** Ends every session that the person began by single sign-on. False: nobody is known by that NameID. */
+async function endSessionsOf(input: Input, connection: Connection, subject: string): Promise<boolean> {
+  const { services, c, principal } = input
+  const provider = providerOf(c)
+  const identity = await findIdentity(services.db, provider.id, connection.id, subject)
+  const user = identity && (await findUser(services.db, provider.id, identity.user_id))
+  if (user?.principal !== principal) return false
+  if ((await presentedSession(services, c))?.user_id === user.id) clearSessionCookie(c)
+  await transact(services.db, async (tx) => {
+    await deletePendingOf(tx, provider.id, user.id)
+    const ended = await deleteSessionsByMethod(tx, provider.id, user.id, methodOf(connection))
+    if (ended === 0) return
+    await recordAct(services, tx, provider.id, {
+      action: 'session.all_ended',
+      user,
+      targetId: connection.id,
+      device: deviceOf(c, services.config),
+      detail: { connection: connection.slug, method: methodOf(connection), ended },
+    })
+  })
+  return true
+}
+
+function answerSignedOut({ c, to }: Input): Promise<Response> {
+  return answerCard(c, {
+    title: 'You are signed out',
+    intro: 'Here, and at the identity provider.',
+    body: html`<a class="button" href="${to('/login')}">Sign in again</a>`,
+  })
+}

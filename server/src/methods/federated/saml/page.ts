@@ -1,0 +1,122 @@
+import { html } from 'hono/html'
+import {
+  type Connection,
+  ConnectionRefusal,
+  emailIn,
+  mayUse,
+  peekResponse,
+  type SamlConfig,
+  serviceProviderOf,
+  socialConnections,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import { deviceOf } from '../../../lib/http/device.ts'
+import type { Html } from '../../../lib/http/page.ts'
+import type { PageInput, Pages } from '../../../lib/http/pages.ts'
+import type { Throttle } from '../../../lib/http/throttle.ts'
+import { type AccountSection, answerCard, seeOther, submitButton, withSession } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { landingOf } from '../landing/browser-route.ts'
+import { answerRefusal } from '../landing/land.ts'
+import { acceptUnasked, CONFIRM_PATH, readUnasked } from './flow.ts'
+import { openElsewhere, signOutEverywhere } from './logout.ts'
+
+type Input = PageInput<EmittingServices>
+
+/** Buttons of the SAML connections that belong to no account, such as that of the provider's own staff. */
+export async function samlButtons({ services, c, principal }: Input): Promise<Html | undefined> {
+  const provider = providerOf(c)
+  const all = await socialConnections(services.db, provider.id)
+  const usable = all.filter((one) => one.kind === 'saml' && mayUse(provider, one, principal))
+  if (usable.length === 0) return undefined
+  return html`${usable.map(
+    (one) =>
+      html`<a class="button" href="${startOf(serviceProviderOf(provider, principal, one).entityId)}">Continue with ${one.name}</a>`,
+  )}`
+}
+
+function startOf(entityId: string): string {
+  return new URL(entityId).pathname.replace(/\/metadata$/, '')
+}
+
+const SIGN_OUT = '/account/sign-out/sso'
+
+/** A way to sign out at the identity provider, too. */
+export const samlSection: AccountSection = async (input, session) => {
+  const elsewhere = await openElsewhere(input, providerOf(input.c).id, session)
+  if (elsewhere.length === 0) return html``
+  return html`
+<h2>Single sign-on</h2>
+${elsewhere.map(
+  ({ connection: { slug, name } }) => html`
+<form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>Sign out here and at ${name}</button></form>`,
+)}`
+}
+
+/**
+ * Where the identity provider began: asks before anybody is signed in, by a form of this site. Otherwise any site could
+ * sign its visitors in as somebody else.
+ */
+export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: SIGN_OUT,
+    fields: z.object({ connection: z.string().max(40) }),
+    show: async ({ c, to }) => seeOther(c, to('/account')),
+    submit: (input, { connection: slug }) =>
+      withSession(input, async (session) => {
+        const { connection, url } = await signOutEverywhere(input, session, slug)
+        // A page that goes on by itself: browsers hold form-action against the redirects after a form.
+        input.c.header('refresh', `0;url=${url.href}`)
+        return answerCard(input.c, {
+          title: 'You are signed out here',
+          body: html`<a class="button first" href="${url.href}">Sign out at ${connection.name}, too</a>`,
+        })
+      }),
+  })
+
+  pages.form({
+    path: CONFIRM_PATH,
+    fields: z.object({}),
+    show: (input, refused) =>
+      withUnasked(input, ({ connection, response }) => {
+        const { services, c, principal, to } = input
+        const provider = providerOf(c)
+        const answer = { connection, principal, response, requestId: null }
+        const person = peekResponse(services, provider, answer, landingOf(connection).trace)
+        const name = emailIn(person, connection.config as SamlConfig) ?? person.subject
+        return answerCard(c, {
+          title: `Sign in by ${connection.name}?`,
+          intro: html`${connection.name} sent you here as <strong>${name}</strong>. Go on only if that is you, and you came from there yourself.`,
+          refused,
+          body: html`
+<form method="post">${submitButton('Sign in')}</form>
+<p class="foot"><a href="${to('/login')}">Do not sign in</a></p>`,
+        })
+      }),
+    submit: (input) =>
+      withUnasked(input, async (unasked) => {
+        await throttle.admit(deviceOf(input.c, input.services.config))
+        return acceptUnasked(input, unasked)
+      }),
+  })
+}
+
+type Unasked = Awaited<ReturnType<typeof readUnasked>>
+
+/** Runs with what waits in this browser; without it, one begins at the sign-in page. */
+async function withUnasked(
+  input: Input,
+  run: (unasked: Unasked) => Response | Promise<Response>,
+): Promise<Response> {
+  let connection: Connection | undefined
+  try {
+    const unasked = await readUnasked(input)
+    connection = unasked.connection
+    return await run(unasked)
+  } catch (error) {
+    if (connection) return answerRefusal(input, landingOf(connection), error)
+    if (error instanceof ConnectionRefusal) return seeOther(input.c, input.to('/login'))
+    throw error
+  }
+}

@@ -1,0 +1,242 @@
+import {
+  type Connection,
+  findConnection,
+  keyPairOf,
+  refreshedConfig,
+  requireRightOverConnection,
+  type SamlConfig,
+  serviceProviderOf,
+  spMetadata,
+  updateConnection,
+} from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { type Api, z } from '../../../lib/http/api.ts'
+import { administration, management, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { Id, IdParams } from '../../../lib/http/schemas.ts'
+import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { ownSession } from '../../../sessions/index.ts'
+import { browserInput, ConnectionParams, SENT_AT_START, StartQuery } from '../landing/browser-route.ts'
+import { begin, finish, receive, samlConnectionAt } from './flow.ts'
+import { receiveLogout, signOutEverywhere } from './logout.ts'
+
+const TAG = 'Single sign-on'
+/** A response of 256 KiB in base64, percent-encoded at the worst. */
+const POSTED = { maxBytes: 512 * 1024 }
+const Posted = z.string().optional()
+const SENT_AT_LOGOUT = [
+  ...SENT_TO_BROWSERS,
+  { status: 200, types: ['text/html'], says: 'A page that says that the person is signed out.' },
+]
+const PATH = '/api/v1/auth/{principal}/sso/{connection}'
+
+const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
+
+/** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
+export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
+  signInRoutes(api)
+  metadataRoute(api)
+  samlLogoutRoutes(api)
+  samlManagement(api)
+}
+
+function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...FLOW,
+      method: 'get',
+      path: PATH,
+      summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
+      query: StartQuery,
+      sends: SENT_AT_START,
+      problems: ['rate_limited', 'method_disabled', 'plan_limit'],
+      signIn: true,
+    },
+    async ({ services, c, params, query }) => {
+      return begin(browserInput(services, c, params.principal), params.connection, query)
+    },
+  )
+
+  api.route(
+    {
+      ...FLOW,
+      method: 'post',
+      path: `${PATH}/acs`,
+      summary: 'Take the response of the identity provider (303)',
+      description:
+        'The assertion consumer service: a form with SAMLResponse and RelayState (HTTP-POST binding).',
+      body: z.object({ SAMLResponse: Posted, RelayState: Posted }),
+      form: POSTED,
+      sends: SENT_TO_BROWSERS,
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ services, c, params, body }) => {
+      return receive(browserInput(services, c, params.principal), params.connection, body)
+    },
+  )
+
+  api.route(
+    {
+      ...FLOW,
+      method: 'get',
+      path: `${PATH}/finish`,
+      summary: 'End a sign-in by SAML, in the browser that began it',
+      query: z.strictObject({ state: z.string().max(100) }),
+      sends: [...SENT_TO_BROWSERS, SENT_REPORT],
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ services, c, params, query }) => {
+      return finish(browserInput(services, c, params.principal), params.connection, query.state)
+    },
+  )
+}
+
+function metadataRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...FLOW,
+      method: 'get',
+      path: `${PATH}/metadata`,
+      summary: 'The metadata of this service provider, as XML',
+      sends: [
+        { status: 200, types: ['application/samlmetadata+xml'], says: 'An EntityDescriptor (SAML 2.0).' },
+      ],
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ services, c, params: { principal, connection: slug } }) => {
+      const connection = await samlConnectionAt(browserInput(services, c, principal), slug)
+      const provider = providerOf(c)
+      const { certificate } = await keyPairOf(services, provider)
+      const { signs_requests } = connection.config as SamlConfig
+      return c.body(
+        spMetadata(serviceProviderOf(provider, principal, connection), certificate, signs_requests),
+        200,
+        { 'content-type': 'application/samlmetadata+xml' },
+      )
+    },
+  )
+}
+
+function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const path = `${PATH}/slo`
+  const flow = { tag: TAG, access: PUBLIC, params: ConnectionParams, path } as const
+
+  api.route(
+    {
+      ...flow,
+      method: 'get',
+      summary: 'Take a logout message of the identity provider (HTTP-Redirect binding)',
+      description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
+      query: z.object({}),
+      sends: SENT_AT_LOGOUT,
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ services, c, params }) => {
+      const rawQuery = new URL(c.req.url).search.slice(1)
+      return receiveLogout(browserInput(services, c, params.principal), params.connection, { rawQuery })
+    },
+  )
+
+  api.route(
+    {
+      ...flow,
+      method: 'post',
+      summary: 'The same by a form that the identity provider posts (HTTP-POST binding)',
+      body: z.object({ SAMLRequest: Posted, SAMLResponse: Posted, RelayState: Posted }),
+      form: POSTED,
+      sends: SENT_AT_LOGOUT,
+      problems: ['rate_limited'],
+      signIn: true,
+    },
+    async ({ services, c, params, body }) => {
+      return receiveLogout(browserInput(services, c, params.principal), params.connection, { form: body })
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: `${PATH}/logout`,
+      summary: 'Sign out here, and get the address that signs out at the identity provider',
+      recentFactor: 'not needed: it ends the own session',
+      tag: TAG,
+      access: SIGNED_IN,
+      params: ConnectionParams,
+      answer: z.object({ url: z.string().describe('For the browser.') }),
+    },
+    async ({ services, c, params: { principal, connection } }) => {
+      const input = browserInput(services, c, principal)
+      const { url } = await signOutEverywhere(input, ownSession(c, principal), connection)
+      return { url: url.href }
+    },
+  )
+}
+
+function samlManagement<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/connections/{id}/metadata',
+      summary: 'What to enter at a SAML identity provider, with the metadata',
+      tag: 'Connections',
+      access: management('read'),
+      params: IdParams,
+      query: z.strictObject({ principal: z.enum(['customer', 'provider']).default('customer') }),
+      answer: z.object({
+        entity_id: z.string(),
+        acs_url: z.string(),
+        slo_url: z.string(),
+        certificate: z.string().describe('PEM; it verifies signed requests.'),
+        metadata_xml: z.string(),
+      }),
+    },
+    async ({ services, c, params, query }) => {
+      const provider = providerOf(c)
+      const connection = requireSaml(await findConnection(services.db, provider.id, params.id))
+      const { certificate } = await keyPairOf(services, provider)
+      const sp = serviceProviderOf(provider, query.principal, connection)
+      const { signs_requests } = connection.config as SamlConfig
+      return {
+        entity_id: sp.entityId,
+        acs_url: sp.acsUrl,
+        slo_url: sp.sloUrl,
+        certificate,
+        metadata_xml: spMetadata(sp, certificate, signs_requests),
+      }
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/connections/{id}/refresh-metadata',
+      summary: 'Fetch the metadata of a SAML identity provider again',
+      recentFactor: true,
+      description:
+        'Takes new certificates and addresses from its metadata_url. The entity id must be the same.',
+      tag: 'Connections',
+      access: administration('all'),
+      audit: 'connection.changed',
+      params: IdParams,
+      answer: z.object({ id: Id, sso_url: z.string(), certificates: z.array(z.string()) }),
+    },
+    async ({ services, tx, c, caller, params }) => {
+      const provider = providerOf(c)
+      const connection = requireSaml(await findConnection(tx, provider.id, params.id))
+      requireRightOverConnection(caller, connection)
+      const config = await refreshedConfig(services, connection)
+      await updateConnection(tx, provider.id, { ...connection, config }, undefined)
+      return { id: connection.id, sso_url: config.sso_url, certificates: config.certificates }
+    },
+  )
+}
+
+function requireSaml(connection: Connection | undefined): Connection {
+  if (connection?.kind !== 'saml') throw notFound()
+  return connection
+}

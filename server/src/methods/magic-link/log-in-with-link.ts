@@ -1,0 +1,73 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import {
+  type Client,
+  completeLogin,
+  findApprovedProof,
+  type LoginOutcome,
+  redeemProof,
+  type ShownProof,
+  tryNumber,
+} from '../../login/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { type PresentedLink, readLink } from './read-link.ts'
+
+export interface LinkLogin extends PresentedLink {
+  /** Shown where the sign-in began; needed in any other browser. */
+  number: number | undefined
+  client: Client
+}
+
+export interface LinkPassed {
+  outcome: LoginOutcome
+  /** Where the request for the link wanted the person back. */
+  redirectUrl: string | undefined
+}
+
+/** Checks a link and signs in. Throws invalid_link; other_browser without the flow cookie and the right number. */
+export async function logInWithLink(
+  services: EmittingServices,
+  provider: Provider,
+  { number, client, ...link }: LinkLogin,
+): Promise<LinkPassed> {
+  const proof = await readLink(services, provider, link)
+  if (!proof.sameBrowser) await tryNumber(services, provider, proof, number)
+  return pass(services, provider, proof, client)
+}
+
+export interface ApprovedLogin {
+  principal: Principal
+  email: string
+  flow: string
+  client: Client
+}
+
+/** Signs the browser in that waits, once its sign-in was approved from another one. Undefined: it was not. */
+export async function logInWhenApproved(
+  services: EmittingServices,
+  provider: Provider,
+  { client, ...waiting }: ApprovedLogin,
+): Promise<LinkPassed | undefined> {
+  const proof = await findApprovedProof(services, provider, { ...waiting, purpose: 'sign_in' })
+  return proof && pass(services, provider, proof, client)
+}
+
+async function pass(
+  services: EmittingServices,
+  provider: Provider,
+  proof: ShownProof,
+  client: Client,
+): Promise<LinkPassed> {
+  const outcome = await transact(services.db, async (tx) => {
+    await redeemProof(services, tx, provider, proof)
+    const { principal, email } = proof
+    const method = 'magic_link'
+    const passed = { provider, principal, email, method, provesEmail: true, client }
+    const outcome = await completeLogin(services, tx, passed)
+    if (!outcome) throw new Problem('invalid_link')
+    return outcome
+  })
+  return { outcome, redirectUrl: proof.redirectUrl ?? undefined }
+}

@@ -1,0 +1,23 @@
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { type ShownProof, tryLink } from '../../login/index.ts'
+import type { Provider } from '../../providers/index.ts'
+
+export interface PresentedLink {
+  principal: Principal
+  token: string
+  /** The flow cookie, if the caller shows one. */
+  flow: string | undefined
+}
+
+/** Looks at a link, which changes nothing. Throws invalid_link. */
+export async function readLink(
+  services: Services,
+  provider: Provider,
+  { principal, token, flow }: PresentedLink,
+): Promise<ShownProof> {
+  const proof = await tryLink(services, provider, { purpose: 'sign_in', token, flow })
+  if (proof.principal !== principal) throw new Problem('invalid_link')
+  return proof
+}

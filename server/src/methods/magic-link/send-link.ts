@@ -1,0 +1,36 @@
+import type { Principal } from '../../lib/http/context.ts'
+import type { Services } from '../../lib/services.ts'
+import { type Client, mayLogIn, requestProof } from '../../login/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { linkMail } from './mail.ts'
+
+export interface LinkRequest {
+  principal: Principal
+  email: string
+  flow: string
+  client: Client
+  /** Checked by the caller. */
+  redirectUrl?: string | undefined
+  /** Whether a page waits in the browser that asks. Then the link, opened elsewhere, lets that browser in. */
+  waits: boolean
+}
+
+/** Sends a sign-in link to the address, if it may sign in; see requestProof for the limits. Returns the number to show. */
+export async function sendLink(
+  services: Services,
+  provider: Provider,
+  { principal, email, flow, client, redirectUrl, waits }: LinkRequest,
+): Promise<number> {
+  return requestProof(services, provider, {
+    principal,
+    email,
+    purpose: 'sign_in',
+    flow,
+    client,
+    redirectUrl,
+    linkPath: principal === 'provider' ? '/staff/login/link' : '/login/link',
+    detail: { waits },
+    isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
+    write: (secrets) => linkMail(provider, services.config.mailFrom, email, secrets),
+  })
+}

@@ -1,0 +1,153 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import { z } from '../../lib/http/api.ts'
+import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
+import { Email } from '../../lib/http/schemas.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import {
+  answerCard,
+  clientOf,
+  continueFlow,
+  endFlow,
+  ensureDeviceToken,
+  findApprovedProof,
+  finishOnPage,
+  flowNumber,
+  LINK_VALIDITY,
+  needScript,
+  readFlow,
+  requireOn,
+  returnUrl,
+  type ShowSignIn,
+  seeOther,
+  submitButton,
+} from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { presentedSession } from '../../sessions/index.ts'
+import { logInWhenApproved } from './log-in-with-link.ts'
+import { sendLink } from './send-link.ts'
+
+type Input = PageInput<EmittingServices>
+
+/** Says on the waiting page, to its own script, whether it still waits. */
+const STATE_HEADER = 'x-sign-in'
+
+/** Asks for the state every 3 s without loading the page anew, which would disturb whoever has it read aloud. */
+const WATCH = `
+const look = async () => {
+  const { headers } = await fetch(location.href, { method: 'HEAD', redirect: 'manual' })
+  if (headers.get('${STATE_HEADER}') !== 'waiting') location.reload()
+}
+setInterval(() => look().catch(() => {}), 3000)
+`
+
+/** /login/link/send asks for a link; /login/link/sent waits until it is followed. */
+export function waitingPages(
+  pages: Pages<EmittingServices>,
+  throttle: Throttle,
+  showSignIn: ShowSignIn,
+): void {
+  pages.form({
+    path: '/login/link/send',
+    fields: z.object({ email: Email }),
+    show: showSignIn,
+    async submit({ services, c, principal, to }, { email }) {
+      const provider = providerOf(c)
+      requireOn(provider, 'magic_link_enabled')
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      await sendLink(services, provider, { principal, email, flow: continueFlow(c), client, waits: true })
+      return seeOther(c, sentPath(to, email, returnUrl(c)))
+    },
+  })
+
+  pages.form({
+    path: '/login/link/sent',
+    fields: z.object({ email: Email }),
+    async show(input, refused) {
+      const { services, c, principal } = input
+      const flow = readFlow(c)
+      const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
+      if (flow === undefined || email === undefined) return nothingToWaitFor(input)
+      const waiting = { principal, email, purpose: 'sign_in', flow } as const
+      const approved = await findApprovedProof(services, providerOf(c), waiting)
+      c.header(STATE_HEADER, approved ? 'approved' : 'waiting')
+      return approved ? showApproved(input, email, refused) : showWaiting(input, { email, flow, refused })
+    },
+    /**
+     * The browser that waited goes on by a button, not by its next refresh. A session then begins because of what a
+     * person did in this browser (ASVS 5.0, 7.6.2), a GET never begins one, whoever made the browser send it, and
+     * somebody who left before the approval does not come back to a browser that signed itself in.
+     */
+    async submit(input, { email }) {
+      const { services, c, principal, to } = input
+      requireOn(providerOf(c), 'magic_link_enabled')
+      const flow = readFlow(c)
+      if (flow === undefined) return nothingToWaitFor(input)
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const passed = await logInWhenApproved(services, providerOf(c), { principal, email, flow, client })
+      if (!passed) return seeOther(c, sentPath(to, email, c.req.query('redirect_url')))
+      endFlow(c)
+      return finishOnPage(input, passed.outcome, passed.redirectUrl)
+    },
+  })
+}
+
+/** The waiting page. It knows where it leads by itself: the link, followed in another tab, uses up what the browser remembers. */
+function sentPath(to: Input['to'], email: string, redirectUrl: string | undefined): string {
+  const query = new URLSearchParams({
+    email,
+    ...(redirectUrl !== undefined && { redirect_url: redirectUrl }),
+  })
+  return `${to('/login/link/sent')}?${query}`
+}
+
+/**
+ * The flow is over: the link was followed in another tab of this browser, or it has expired. The sign-in page leads on,
+ * back to the application that this page was opened for.
+ */
+async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<Response> {
+  const back = c.req.query('redirect_url')
+  if (back !== undefined) return seeOther(c, `${to('/login')}?${new URLSearchParams({ redirect_url: back })}`)
+  const session = await presentedSession(services, c)
+  return seeOther(c, to(session?.principal === principal ? '/account' : '/login'))
+}
+
+function showApproved({ c }: Input, email: string, refused: Refused | undefined): Promise<Response> {
+  return answerCard(c, {
+    title: 'Go on here',
+    intro: html`The sign-in of <strong>${email}</strong> was confirmed with the number of this page.`,
+    refused,
+    body: html`<form method="post"><input type="hidden" name="email" value="${email}">${submitButton('Continue')}</form>`,
+  })
+}
+
+interface Waiting {
+  email: string
+  flow: string
+  refused: Refused | undefined
+}
+
+function showWaiting(
+  { services, c, principal, to }: Input,
+  { email, flow, refused }: Waiting,
+): Promise<Response> {
+  const provider = providerOf(c)
+  const address = { providerId: provider.id, principal, email }
+  const codeIsOn = provider.settings.otp_enabled
+  needScript(c, WATCH)
+  return answerCard(c, {
+    title: 'Look into your mail',
+    intro: html`If <strong>${email}</strong> can sign in here, a link is on its way to it. It is valid for ${LINK_VALIDITY}.`,
+    refused,
+    body: html`<noscript><meta http-equiv="refresh" content="3"></noscript>
+<p>In another browser or on another device, the link asks for this number. Leave this page open then.</p>
+<p class="number">${flowNumber(services.keyring, address, flow)}</p>
+<p class="foot">${codeIsOn ? html`The mail also has a code: <a href="${to('/login/code')}?email=${encodeURIComponent(email)}">type the code instead</a>.` : ''}</p>
+<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}"><button>Send a new link</button></form>
+<p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
+  })
+}

@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+import { parseEmailAddress } from '../../lib/email-address.ts'
+import { z } from '../../lib/http/api.ts'
+import { Email } from '../../lib/http/schemas.ts'
+import {
+  answerCard,
+  CODE_VALIDITY,
+  clientOf,
+  codeField,
+  continueFlow,
+  endFlow,
+  ensureDeviceToken,
+  finishOnPage,
+  type MethodPage,
+  readFlow,
+  requireOn,
+  seeOther,
+  submitButton,
+} from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { logInWithCode } from './log-in-with-code.ts'
+import { sendCode } from './send-code.ts'
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
+
+/** Asking for a code, and typing it. */
+export const otpPage: MethodPage = {
+  entry: ({ to }) => ({
+    button: html`<button class="first" formaction="${to('/login/send-code')}">Send me a code</button>`,
+  }),
+
+  routes(pages, throttle, showSignIn) {
+    pages.form({
+      path: '/login/send-code',
+      fields: z.object({ email: Email }),
+      show: showSignIn,
+      async submit({ services, c, principal, to }, { email }) {
+        requireOn(providerOf(c), 'otp_enabled')
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        await sendCode(services, providerOf(c), { principal, email, flow: continueFlow(c), client })
+        return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}`)
+      },
+    })
+
+    pages.form({
+      path: '/login/code',
+      fields: z.object({ email: Email, code: Code }),
+      async show({ c, to }, refused) {
+        const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
+        if (email === undefined) return seeOther(c, to('/login'))
+        return answerCard(c, {
+          title: 'Type the code',
+          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for ${CODE_VALIDITY}.`,
+          refused,
+          body: html`
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>
+<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}"><button>Send a new code</button></form>
+<p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
+        })
+      },
+      async submit(input, { email, code }) {
+        const { services, c, principal } = input
+        requireOn(providerOf(c), 'otp_enabled')
+        ensureDeviceToken(c)
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const attempt = { principal, email, code, flow: readFlow(c), client }
+        const outcome = await logInWithCode(services, providerOf(c), attempt)
+        endFlow(c)
+        return finishOnPage(input, outcome)
+      },
+    })
+  },
+}

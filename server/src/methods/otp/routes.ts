@@ -1,0 +1,70 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { PUBLIC } from '../../lib/http/context.ts'
+import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import {
+  answerLogin,
+  clientOf,
+  continueFlow,
+  endFlow,
+  LoginAnswer,
+  readFlow,
+  requireOn,
+} from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { logInWithCode } from './log-in-with-code.ts'
+import { sendCode } from './send-code.ts'
+
+const TAG = 'Sign-in'
+
+/** The two routes of a code: login and verify-otp (docs/sign-in.md). */
+export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/auth/{principal}/login',
+      summary: 'Send a one-time code',
+      description:
+        'The answer is the same whether or not the address has an account. While a code is pending, a new one is sent ' +
+        'after 30 seconds at the earliest, and at most five an hour.',
+      tag: TAG,
+      access: PUBLIC,
+      params: PrincipalParams,
+      body: z.strictObject({ email: Email }),
+      answer: Message,
+      problems: ['rate_limited', 'method_disabled'],
+      signIn: true,
+    },
+    async ({ services, c, params, body }) => {
+      requireOn(providerOf(c), 'otp_enabled')
+      const client = await clientOf(services, c)
+      const request = { ...params, email: body.email, flow: continueFlow(c), client }
+      await sendCode(services, providerOf(c), request)
+      return { message: 'If this address can sign in, a verification code was sent to it.' }
+    },
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/auth/{principal}/verify-otp',
+      summary: 'Sign in with a one-time code',
+      description: 'Sets the cookie app_session to the same token.',
+      tag: TAG,
+      access: PUBLIC,
+      params: PrincipalParams,
+      body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'This must be 6 digits.') }),
+      answer: LoginAnswer,
+      problems: ['invalid_code', 'rate_limited', 'method_disabled'],
+      signIn: true,
+    },
+    async ({ services, c, params, body }) => {
+      requireOn(providerOf(c), 'otp_enabled')
+      const client = await clientOf(services, c)
+      const attempt = { ...params, ...body, flow: readFlow(c), client }
+      const outcome = await logInWithCode(services, providerOf(c), attempt)
+      endFlow(c)
+      return answerLogin(c, outcome)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import { recordAct } from '../../audit/index.ts'
+import { transact } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { notify } from '../../login/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { callerOf } from '../../sessions/index.ts'
+import { lockUser } from '../../users/index.ts'
+import { tooManyPasskeys } from './begin-registration.ts'
+import { registration, takeChallenge } from './challenge.ts'
+import { MAX_PASSKEYS } from './limits.ts'
+import { addedMail } from './mail.ts'
+import type { Owner } from './owner.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import type { RegistrationResponse } from './schemas.ts'
+import { countPasskeys, insertPasskey, type Passkey } from './store.ts'
+import { verifyRegistration } from './verify-registration.ts'
+
+/**
+ * Adds the passkey that an authenticator made in answer to beginRegistration. The challenge belongs to the session that
+ * showed a recent factor then. Throws invalid_passkey, limit_reached, already_exists.
+ */
+export async function addPasskey(
+  services: Services,
+  provider: Provider,
+  { session, device }: Owner,
+  { name, credential }: { name: string; credential: RegistrationResponse },
+): Promise<Passkey> {
+  const { clientDataJSON } = credential.response
+  const challenge = await takeChallenge(services, provider, registration(session.id), clientDataJSON)
+  const made = await verifyRegistration(services, relyingPartyOf(provider), challenge, credential)
+  return transact(services.db, async (tx) => {
+    const user = await lockUser(tx, provider.id, session.user_id) // so that the count holds
+    if (user?.status !== 'active') throw new Problem('unauthenticated')
+    if ((await countPasskeys(tx, provider.id, user.id)) >= MAX_PASSKEYS) throw tooManyPasskeys()
+    const now = services.clock.now()
+    const passkey = {
+      id: newId(now),
+      user_id: user.id,
+      name,
+      ...made,
+      created_at: new Date(now),
+      last_used_at: null,
+    }
+    if (!(await insertPasskey(tx, provider.id, passkey)))
+      throw new Problem('already_exists', { detail: 'This passkey is known already.' })
+    await recordAct(services, tx, provider.id, {
+      action: 'passkey.added',
+      by: callerOf(session),
+      user,
+      device,
+      targetId: passkey.id,
+    })
+    notify(services, tx, provider, addedMail(provider, user, name))
+    return passkey
+  })
+}

@@ -1,0 +1,38 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import type { Provider } from '../../providers/index.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
+import { CHALLENGE_LIFETIME_MS, newChallenge, registration } from './challenge.ts'
+import { MAX_PASSKEYS } from './limits.ts'
+import { relyingPartyOf, userHandleOf } from './relying-party.ts'
+import { listPasskeys } from './store.ts'
+import { ALGORITHMS } from './verify-registration.ts'
+
+/** What to hand to navigator.credentials.create(). Throws limit_reached. */
+export async function beginRegistration(services: Services, provider: Provider, session: SessionWithUser) {
+  const present = await listPasskeys(services.db, provider.id, session.user_id)
+  if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
+  return generateRegistrationOptions({
+    rpName: provider.name,
+    rpID: relyingPartyOf(provider).id,
+    userID: userHandleOf(session.user_id),
+    userName: session.email,
+    userDisplayName: session.email,
+    challenge: await newChallenge(services, provider, registration(session.id)),
+    timeout: CHALLENGE_LIFETIME_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: present.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    })),
+  })
+}
+
+export function tooManyPasskeys(): Problem {
+  return new Problem('limit_reached', {
+    detail: `A user may have ${MAX_PASSKEYS} passkeys. Remove one that is not used any more.`,
+  })
+}

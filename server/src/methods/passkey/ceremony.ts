@@ -1,0 +1,18 @@
+import type { Logger } from '../../lib/logger.ts'
+import { Problem } from '../../lib/problem.ts'
+
+/** Runs a check. Throws invalid_passkey, whatever the reason; the log tells operators of a wrong PUBLIC_URL. */
+export async function verified<T>(log: Logger, check: () => Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    log.debug({ reason: (error as Error).message }, 'a passkey was refused')
+    throw new Problem('invalid_passkey')
+  }
+}
+
+/** Refuses an answer from a frame inside another site: no page of ours can be framed. */
+export function refuseFrames(clientDataJSON: string): void {
+  const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+  if (crossOrigin !== undefined && crossOrigin !== false) throw new Error('used in a frame of another site')
+}

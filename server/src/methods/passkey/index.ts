@@ -1,0 +1,19 @@
+import type { LoginMethod } from '../../login/index.ts'
+import { passkeyPage } from './page.ts'
+import { passkeyRoutes } from './routes.ts'
+import { passkeyFactor } from './second-factor.ts'
+import { countPasskeys, deleteExpiredChallenges, deletePasskeysOf } from './store.ts'
+import { passkeySecondFactor } from './widgets.ts'
+
+export { deleteExpiredChallenges }
+
+/** Sign-in by passkeys (WebAuthn): as first factor, which is two in one, or as the second one after another. */
+export const passkey: LoginMethod = {
+  name: 'passkey',
+  isOn: ({ passkey_enabled }) => passkey_enabled,
+  routes: passkeyRoutes,
+  page: passkeyPage,
+  opens: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
+  dropUnproven: deletePasskeysOf,
+  secondFactor: { ...passkeyFactor, entry: passkeySecondFactor },
+}

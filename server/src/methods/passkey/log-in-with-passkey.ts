@@ -1,0 +1,48 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import { type Client, completeLogin, type LoginOutcome } from '../../login/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { findUser } from '../../users/index.ts'
+import { signIn, takeChallenge } from './challenge.ts'
+import { redeemUse } from './redeem-use.ts'
+import type { AssertionResponse } from './schemas.ts'
+import { verifyAssertion } from './verify-assertion.ts'
+
+export interface PasskeyLogin {
+  principal: Principal
+  credential: AssertionResponse
+  /** The flow cookie: only the browser that asked may answer. */
+  flow: string | undefined
+  client: Client
+}
+
+/** Signs in by a passkey as first factor. Throws invalid_passkey, whatever the reason. */
+export async function logInWithPasskey(
+  services: EmittingServices,
+  provider: Provider,
+  { principal, credential, flow, client }: PasskeyLogin,
+): Promise<LoginOutcome> {
+  const { clientDataJSON, userHandle } = credential.response
+  // Nobody said who they are before, so the authenticator must say whom it means.
+  if (flow === undefined || !userHandle) throw new Problem('invalid_passkey')
+  const challenge = await takeChallenge(services, provider, signIn(principal, flow), clientDataJSON)
+  const use = await verifyAssertion(services, provider, challenge, credential)
+  const outcome = await transact(services.db, async (tx) => {
+    const user = await findUser(tx, provider.id, use.passkey.user_id)
+    if (user?.principal !== principal) return undefined
+    if (!(await redeemUse(services, tx, provider, { use, user, device: client.device }))) return undefined
+    const { email } = user
+    return completeLogin(services, tx, {
+      provider,
+      principal,
+      email,
+      method: 'passkey',
+      provesEmail: false,
+      client,
+    })
+  })
+  if (!outcome) throw new Problem('invalid_passkey')
+  return outcome
+}

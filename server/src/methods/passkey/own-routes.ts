@@ -1,0 +1,124 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { SIGNED_IN } from '../../lib/http/context.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import { Id, Name, PrincipalParams } from '../../lib/http/schemas.ts'
+import { notFound } from '../../lib/problem.ts'
+import { requireOn } from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { ownSession } from '../../sessions/index.ts'
+import { addPasskey } from './add-passkey.ts'
+import { beginRegistration } from './begin-registration.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { CreationOptions, PasskeyView, RegistrationResponse, showPasskey } from './schemas.ts'
+import { listPasskeys, updateName } from './store.ts'
+
+const BASE = '/api/v1/auth/{principal}/passkeys'
+const OneParams = PrincipalParams.extend({ id: Id })
+
+const OWN = { tag: 'Passkeys', access: SIGNED_IN, params: PrincipalParams } as const
+
+/** A user's own passkeys. */
+export function ownPasskeyRoutes<S extends EmittingServices>(api: Api<S>): void {
+  additionRoutes(api)
+  keepingRoutes(api)
+}
+
+function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...OWN,
+      method: 'post',
+      path: `${BASE}/register/options`,
+      summary: 'Begin to add a passkey',
+      recentFactor: true,
+      description:
+        'Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this ' +
+        'session.',
+      answer: CreationOptions,
+      problems: ['limit_reached', 'method_disabled'],
+    },
+    async ({ services, c, params }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const session = ownSession(c, params.principal)
+      return beginRegistration(services, providerOf(c), session)
+    },
+  )
+
+  api.route(
+    {
+      ...OWN,
+      method: 'post',
+      path: `${BASE}/register/verify`,
+      summary: 'Add the passkey that the authenticator made',
+      recentFactor: 'not needed: its challenge was given for a recent factor',
+      body: z.strictObject({ name: Name.default('Passkey'), credential: RegistrationResponse }),
+      answer: PasskeyView,
+      status: 201,
+      problems: ['invalid_passkey', 'already_exists', 'limit_reached', 'method_disabled'],
+    },
+    async ({ services, c, params, body }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const owner = { session: ownSession(c, params.principal), device: deviceOf(c, services.config) }
+      return showPasskey(await addPasskey(services, providerOf(c), owner, body))
+    },
+  )
+}
+
+function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...OWN,
+      method: 'get',
+      path: BASE,
+      summary: "List the user's passkeys, newest first",
+      answer: z.object({ data: z.array(PasskeyView), next_cursor: z.null() }),
+      problems: ['method_disabled'],
+    },
+    async ({ services, provider, c, params }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const { user_id } = ownSession(c, params.principal)
+      const passkeys = await listPasskeys(services.db, provider.id, user_id)
+      return { data: passkeys.map(showPasskey), next_cursor: null }
+    },
+  )
+
+  api.route(
+    {
+      ...OWN,
+      method: 'patch',
+      path: `${BASE}/{id}`,
+      summary: 'Rename a passkey',
+      recentFactor: 'not needed: a name gives no right',
+      params: OneParams,
+      body: z.strictObject({ name: Name }),
+      answer: PasskeyView,
+      problems: ['method_disabled'],
+    },
+    async ({ services, provider, c, params: { principal, id }, body: { name } }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const { user_id } = ownSession(c, principal)
+      const passkey = await updateName(services.db, provider.id, user_id, { id, name })
+      if (!passkey) throw notFound()
+      return showPasskey(passkey)
+    },
+  )
+
+  api.route(
+    {
+      ...OWN,
+      method: 'delete',
+      path: `${BASE}/{id}`,
+      summary: 'Remove a passkey',
+      recentFactor: true,
+      params: OneParams,
+      problems: ['method_disabled'],
+    },
+    async ({ services, c, params: { principal, id } }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      const session = ownSession(c, principal)
+      const owner = { session, device: deviceOf(c, services.config) }
+      await removePasskey(services, providerOf(c), owner, id)
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import { html } from 'hono/html'
+import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import { Problem } from '../../lib/problem.ts'
+import {
+  answerCard,
+  clientOf,
+  continueFlow,
+  endFlow,
+  ensureDeviceToken,
+  finishOnPage,
+  type MethodPage,
+  readFlow,
+  readMfaCookie,
+  requireOn,
+} from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { accountPages, passkeySection } from './account-page.ts'
+import { beginLogin, beginSecondFactor } from './begin-login.ts'
+import { logInWithPasskey } from './log-in-with-passkey.ts'
+import { optionsForm, readCredential } from './options-form.ts'
+import { passWithPasskey } from './pass-with-passkey.ts'
+import { AssertionResponse } from './schemas.ts'
+import { passkeyLogin, passkeySecondFactor } from './widgets.ts'
+
+const fields = z.object({ credential: z.string() })
+
+/** Using a passkey: instead of an address, or as second factor. */
+export const passkeyPage: MethodPage = {
+  entry: (input) => ({ below: passkeyLogin(input, true) }),
+  account: passkeySection,
+
+  routes(pages, throttle) {
+    accountPages(pages)
+
+    optionsForm(pages, '/login/passkey', async ({ services, c, principal }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      await throttle.admit(deviceOf(c, services.config))
+      return beginLogin(services, providerOf(c), { principal, flow: continueFlow(c) })
+    })
+
+    pages.form({
+      path: '/login/passkey',
+      fields,
+      show: async (input, refused) =>
+        answerCard(input.c, {
+          title: 'Sign in with a passkey',
+          refused,
+          body: html`${passkeyLogin(input, false)}<p class="foot"><a href="${input.to('/login')}">Sign in another way</a></p>`,
+        }),
+      async submit(input, typed) {
+        const { services, c, principal } = input
+        requireOn(providerOf(c), 'passkey_enabled')
+        ensureDeviceToken(c)
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const credential = readCredential(AssertionResponse, typed.credential)
+        const attempt = { principal, credential, flow: readFlow(c), client }
+        const outcome = await logInWithPasskey(services, providerOf(c), attempt)
+        endFlow(c)
+        return finishOnPage(input, outcome)
+      },
+    })
+
+    optionsForm(pages, '/login/mfa/passkey', async ({ services, c, principal }) => {
+      requireOn(providerOf(c), 'passkey_enabled')
+      await throttle.admit(deviceOf(c, services.config))
+      return beginSecondFactor(services, providerOf(c), { principal, mfaToken: mfaTokenOf(readMfaCookie(c)) })
+    })
+
+    pages.form({
+      path: '/login/mfa/passkey',
+      fields,
+      show: async (input, refused) =>
+        answerCard(input.c, {
+          title: 'Use a passkey',
+          intro: 'A second step is needed to sign in.',
+          refused,
+          body: html`${passkeySecondFactor(input)}<p class="foot"><a href="${input.to('/login/mfa')}">Use something else</a></p>`,
+        }),
+      async submit(input, typed) {
+        const { services, c, principal } = input
+        requireOn(providerOf(c), 'passkey_enabled')
+        ensureDeviceToken(c)
+        const client = await clientOf(services, c)
+        await throttle.admit(client.device)
+        const credential = readCredential(AssertionResponse, typed.credential)
+        const step = { principal, mfaToken: mfaTokenOf(readMfaCookie(c)), credential, client }
+        return finishOnPage(input, await passWithPasskey(services, providerOf(c), step))
+      },
+    })
+  },
+}
+
+function mfaTokenOf(cookie: string | undefined): string {
+  if (cookie === undefined) throw new Problem('invalid_mfa_token')
+  return cookie
+}

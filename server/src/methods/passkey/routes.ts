@@ -1,0 +1,10 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Api } from '../../lib/http/api.ts'
+import { loginRoutes } from './login-routes.ts'
+import { ownPasskeyRoutes } from './own-routes.ts'
+
+/** Signing in by passkeys, and a user's own ones (docs/passkeys.md). */
+export function passkeyRoutes<S extends EmittingServices>(api: Api<S>): void {
+  loginRoutes(api)
+  ownPasskeyRoutes(api)
+}

@@ -1,0 +1,47 @@
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { type Pending, readPending, type SecondFactor, tryPending } from '../../login/index.ts'
+import type { Provider } from '../../providers/index.ts'
+import { countPasskeys } from './store.ts'
+
+/** A passkey after another first factor. After a passkey it proves nothing new. */
+export const passkeyFactor: SecondFactor = {
+  name: 'passkey',
+  binds: false,
+  sameAs: ['passkey'],
+  isOn: ({ passkey_enabled }) => passkey_enabled,
+  isEnrolled: async (tx, providerId, userId) => (await countPasskeys(tx, providerId, userId)) > 0,
+}
+
+interface PendingOf {
+  principal: Principal
+  mfaToken: string
+}
+
+/** The pending sign-in that a passkey may complete. Throws invalid_mfa_token; invalid_passkey after a passkey. */
+export async function readPendingFor(
+  services: Services,
+  provider: Provider,
+  { principal, mfaToken }: PendingOf,
+): Promise<Pending> {
+  return checked(await readPending(services, provider, mfaToken), principal)
+}
+
+/** The same, counting a try. */
+export async function tryPendingFor(
+  services: Services,
+  provider: Provider,
+  { principal, mfaToken }: PendingOf,
+): Promise<Pending> {
+  return checked(await tryPending(services, provider, mfaToken), principal)
+}
+
+function checked(pending: Pending, principal: Principal): Pending {
+  if (pending.user.principal !== principal) throw new Problem('invalid_mfa_token')
+  if (passkeyFactor.sameAs.includes(pending.method))
+    throw new Problem('invalid_passkey', {
+      detail: 'A passkey was the first factor already. Use another second factor.',
+    })
+  return pending
+}

@@ -1,0 +1,58 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { sameBytes } from '../../lib/tokens.ts'
+import type { Provider } from '../../providers/index.ts'
+import { refuseFrames, verified } from './ceremony.ts'
+import { relyingPartyOf, userHandleOf } from './relying-party.ts'
+import type { AssertionResponse } from './schemas.ts'
+import { findByCredential, type StoredPasskey } from './store.ts'
+
+/** A passkey that was used, rightly. */
+export interface Use {
+  passkey: StoredPasskey
+  signCount: number
+  backedUp: boolean
+}
+
+/**
+ * Finds the passkey of this provider that an answer names, and checks the answer (WebAuthn Level 3, 7.2), except for
+ * the counter: see noteUse. Throws invalid_passkey.
+ */
+export async function verifyAssertion(
+  { db, log }: Services,
+  provider: Provider,
+  challenge: string,
+  answer: AssertionResponse,
+): Promise<Use> {
+  const passkey = await findByCredential(db, provider.id, Buffer.from(answer.id, 'base64url'))
+  if (!passkey) throw new Problem('invalid_passkey')
+  const { id, rawId, type, response } = answer
+  const { userHandle } = response
+  return verified(log, async () => {
+    refuseFrames(response.clientDataJSON)
+    if (userHandle && !sameBytes(Buffer.from(userHandle, 'base64url'), userHandleOf(passkey.user_id)))
+      throw new Error('the passkey was made for another user')
+    const site = relyingPartyOf(provider)
+    const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { ...response, userHandle: userHandle ?? undefined },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      credential: { id, publicKey: Uint8Array.from(passkey.public_key), counter: 0 },
+    })
+    if (!isRight) throw new Error('the signature is wrong')
+    return {
+      passkey,
+      signCount: authenticationInfo.newCounter,
+      backedUp: authenticationInfo.credentialBackedUp,
+    }
+  })
+}

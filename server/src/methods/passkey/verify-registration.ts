@@ -1,0 +1,65 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { COSEALG, decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers'
+import type { Services } from '../../lib/services.ts'
+import { refuseFrames, verified } from './ceremony.ts'
+import type { RelyingParty } from './relying-party.ts'
+import type { RegistrationResponse } from './schemas.ts'
+
+/** Signature algorithms that are asked for and accepted: Ed25519, ECDSA P-256, RSA (RFC 9053, RFC 8812). */
+export const ALGORITHMS: number[] = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+
+const TRANSPORTS = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal']
+
+/** A new credential, as it is stored. */
+export interface NewCredential {
+  credential_id: Buffer
+  public_key: Buffer
+  sign_count: number
+  transports: string[]
+  backed_up: boolean
+}
+
+/** Checks what an authenticator made for this site (WebAuthn Level 3, 7.1). Throws invalid_passkey. */
+export async function verifyRegistration(
+  { log }: Pick<Services, 'log'>,
+  { id, origin }: RelyingParty,
+  challenge: string,
+  answer: RegistrationResponse,
+): Promise<NewCredential> {
+  return verified(log, async () => {
+    refuseFrames(answer.response.clientDataJSON)
+    const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
+      response: withoutAttestation(answer),
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!isRight) throw new Error('the registration does not verify')
+    const { credential, credentialBackedUp } = registrationInfo
+    if (credential.id !== answer.id) throw new Error('the answer names another credential')
+    return {
+      credential_id: Buffer.from(credential.id, 'base64url'),
+      public_key: Buffer.from(credential.publicKey),
+      sign_count: credential.counter,
+      transports: answer.response.transports.filter((transport) => TRANSPORTS.includes(transport)),
+      backed_up: credentialBackedUp,
+    }
+  })
+}
+
+/**
+ * Who made the authenticator is not asked, so a statement about it is dropped unread: its certificates would make the
+ * library fetch revocation lists from addresses that the sender chose.
+ */
+function withoutAttestation({ id, rawId, type, response }: RegistrationResponse) {
+  const sent = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))
+  const none = new Map<string, string | Uint8Array | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', sent.get('authData')],
+  ])
+  const attestationObject = Buffer.from(isoCBOR.encode(none)).toString('base64url')
+  return { id, rawId, type, clientExtensionResults: {}, response: { ...response, attestationObject } }
+}

@@ -1,0 +1,41 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { PageInput } from '../../lib/http/pages.ts'
+import { needScript } from '../../login/index.ts'
+import { PASSKEY_SCRIPT } from './script.ts'
+
+type Input = Pick<PageInput<EmittingServices>, 'c' | 'to'>
+
+export interface PasskeyForm {
+  ceremony: 'create' | 'get'
+  /** Path of the page that takes the answer; its options are below it. */
+  path: string
+  /** Shown once the script runs: fields and the button. */
+  body: Html
+  /** Whether the address field of the page suggests passkeys too. */
+  autofill?: boolean
+}
+
+/** A form that an authenticator fills in. Without JavaScript it only says so. */
+export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }: PasskeyForm): Html {
+  needScript(c, PASSKEY_SCRIPT)
+  return html`<form method="post" action="${to(path)}" data-passkey="${ceremony}" data-options="${to(`${path}/options`)}" ${autofill ? 'data-autofill' : ''}>
+<input type="hidden" name="credential">
+<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>
+<div hidden>${body}</div>
+<p class="hint" role="status"></p>
+</form>`
+}
+
+/** The way in by a passkey; beside an address field, which then suggests passkeys too. */
+export function passkeyLogin(input: Input, autofill: boolean): Html {
+  const body = html`<button class="${autofill ? '' : 'first'}">Sign in with a passkey</button>`
+  return passkeyForm(input, { ceremony: 'get', path: '/login/passkey', body, autofill })
+}
+
+/** A passkey as second factor, for the page where one is due. */
+export function passkeySecondFactor(input: Input): Html {
+  const body = html`<button>Use a passkey</button>`
+  return passkeyForm(input, { ceremony: 'get', path: '/login/mfa/passkey', body })
+}

@@ -1,0 +1,80 @@
+import { recordAct } from '../../../audit/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { transact } from '../../../lib/db.ts'
+import { hashPassword } from '../../../lib/password-hash/index.ts'
+import { Problem } from '../../../lib/problem.ts'
+import {
+  completeLogin,
+  ENROLL,
+  type LoginOutcome,
+  redeemProof,
+  type ShownProof,
+} from '../../../login/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { checkPassword, checkRules } from './check-password.ts'
+import { newLot } from './set-password.ts'
+import { checkShown, type Shown } from './shown-proof.ts'
+import { insertPassword } from './store.ts'
+
+export interface Confirmation extends Shown {
+  /** Needed in any other browser than the one that registered. */
+  password?: string | undefined
+  /** What the form or body calls it, for errors. */
+  field: string
+}
+
+/**
+ * The address is proved: creates the user if there is none, attaches the password and signs in. The password that was
+ * given at the beginning counts only in that browser; anybody can have registered a stranger's address, and a click in
+ * a mail must not confirm a password that its reader did not choose. Throws invalid_link, invalid_code, weak_password,
+ * and invalid_request where the password has to be given again.
+ */
+export async function confirmRegistration(
+  services: EmittingServices,
+  provider: Provider,
+  { password, field, ...shown }: Confirmation,
+): Promise<LoginOutcome> {
+  const { client } = shown
+  // Before a try of the code is spent.
+  if (password === undefined && shown.flow === undefined) throw passwordNeeded(field)
+  if (password !== undefined) checkRules(provider, { password, email: shown.email, field })
+
+  const proof = await checkShown(services, provider, 'password_register', shown)
+  const hash = await hashToAttach(services, provider, proof, { password, field })
+  return transact(services.db, async (tx) => {
+    await redeemProof(services, tx, provider, proof)
+    const { principal, email } = proof
+    const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
+    const outcome = await completeLogin(services, tx, passed)
+    if (!outcome) throw new Problem(`invalid_${proof.by}`)
+    const { user } = outcome
+    // Who reads the mail alone must not leave a first factor with somebody who has a second one.
+    if (outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL)) return outcome
+    const row = { user_id: user.id, hash, set_at: new Date(services.clock.now()), lot: newLot() }
+    // Since the mail was sent, another one set a password: changing that needs a reset.
+    if (!(await insertPassword(tx, provider.id, row))) throw new Problem(`invalid_${proof.by}`)
+    await recordAct(services, tx, provider.id, { action: 'password.set', user, device: client.device })
+    return outcome
+  })
+}
+
+async function hashToAttach(
+  services: EmittingServices,
+  provider: Provider,
+  { email, sameBrowser, detail }: ShownProof,
+  { password, field }: Pick<Confirmation, 'password' | 'field'>,
+): Promise<string> {
+  if (password !== undefined)
+    return hashPassword(await checkPassword(services, provider, { password, email, field }), {
+      isKnown: true,
+      cost: services.hashCost,
+    })
+  if (!sameBrowser) throw passwordNeeded(field)
+  return String(detail.hash)
+}
+
+function passwordNeeded(field: string): Problem {
+  return new Problem('invalid_request', {
+    errors: [{ field, message: 'Give the password again: the registration began in another browser.' }],
+  })
+}

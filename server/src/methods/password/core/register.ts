@@ -1,0 +1,53 @@
+import type { Principal } from '../../../lib/http/context.ts'
+import { hashPassword } from '../../../lib/password-hash/index.ts'
+import type { Services } from '../../../lib/services.ts'
+import { type Client, mayLogIn, requestProof } from '../../../login/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { checkPassword } from './check-password.ts'
+import { alreadyRegisteredMail, registerMail } from './mail.ts'
+
+export interface Registration {
+  principal: Principal
+  email: string
+  password: string
+  /** What the form or body calls the password, for errors. */
+  field: string
+  flow: string
+  client: Client
+}
+
+/**
+ * Begins to register: sends a mail that proves the address. Until then the password belongs to nobody; its hash waits
+ * with the proof. An address that has an account gets a mail that says so. Throws weak_password.
+ */
+export async function register(
+  services: Services,
+  provider: Provider,
+  { password, field, ...who }: Registration,
+): Promise<void> {
+  const checked = await checkPassword(services, provider, { password, email: who.email, field })
+  const hash = await hashPassword(checked, { isKnown: false, cost: services.hashCost })
+  await askToConfirm(services, provider, { ...who, hash })
+}
+
+/** Sends the mail that proves the address of whoever typed the password of this hash. */
+export async function askToConfirm(
+  services: Services,
+  provider: Provider,
+  { principal, email, hash, flow, client }: Omit<Registration, 'password' | 'field'> & { hash: string },
+): Promise<void> {
+  const prefix = principal === 'provider' ? '/staff' : ''
+  const envelope = { provider, from: services.config.mailFrom, to: email }
+  await requestProof(services, provider, {
+    principal,
+    email,
+    purpose: 'password_register',
+    flow,
+    client,
+    linkPath: `${prefix}/sign-up/confirm`,
+    detail: { hash },
+    isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
+    write: (secrets, user) =>
+      user?.verified_at ? alreadyRegisteredMail(envelope, prefix) : registerMail(envelope, secrets),
+  })
+}

@@ -1,0 +1,88 @@
+import { recordAct } from '../../../audit/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { transact } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
+import { hashPassword } from '../../../lib/password-hash/index.ts'
+import { Problem } from '../../../lib/problem.ts'
+import type { Services } from '../../../lib/services.ts'
+import {
+  type Client,
+  completeLogin,
+  ENROLL,
+  type LoginOutcome,
+  notify,
+  redeemProof,
+  requestProof,
+  voidProofs,
+} from '../../../login/index.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { deleteOtherSessions, deletePendingOf } from '../../../sessions/index.ts'
+import { findUserByEmail } from '../../../users/index.ts'
+import { checkPassword, checkRules } from './check-password.ts'
+import { passwordSetNotice, resetMail } from './mail.ts'
+import { setPassword } from './set-password.ts'
+import { checkShown, type Shown } from './shown-proof.ts'
+import { lockPassword } from './store.ts'
+
+/** Sends a link and a code to set a new password, if the address has a user. Users without a password get one that way. */
+export async function requestReset(
+  services: Services,
+  provider: Provider,
+  { principal, email, flow, client }: { principal: Principal; email: string; flow: string; client: Client },
+): Promise<void> {
+  const prefix = principal === 'provider' ? '/staff' : ''
+  const envelope = { provider, from: services.config.mailFrom, to: email }
+  await requestProof(services, provider, {
+    principal,
+    email,
+    purpose: 'password_reset',
+    flow,
+    client,
+    linkPath: `${prefix}/login/reset`,
+    isWelcome: (user) => user?.status === 'active',
+    write: (secrets) => resetMail(envelope, secrets),
+  })
+}
+
+export interface Reset extends Shown {
+  password: string
+  /** What the form or body calls it, for errors. */
+  field: string
+}
+
+/**
+ * Sets a new password with a link or code from the mail, ends every session of the user, and signs in; a second factor
+ * stays, and is asked for; who has one and no password yet gets none by the mail alone. Throws invalid_link, invalid_code, weak_password.
+ */
+export async function resetPassword(
+  services: EmittingServices,
+  provider: Provider,
+  { password, field, ...shown }: Reset,
+): Promise<LoginOutcome> {
+  const { client } = shown
+  checkRules(provider, { password, email: shown.email, field }) // before a try of the code is spent
+  const proof = await checkShown(services, provider, 'password_reset', shown)
+  const { principal, email } = proof
+  const user = await findUserByEmail(services.db, provider.id, principal, email)
+  if (user?.status !== 'active') throw new Problem(`invalid_${proof.by}`)
+  const checked = await checkPassword(services, provider, { password, email, field, userId: user.id })
+  const hash = await hashPassword(checked, { isKnown: true, cost: services.hashCost })
+
+  return transact(services.db, async (tx) => {
+    await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })
+    await redeemProof(services, tx, provider, proof)
+    const old = await lockPassword(tx, provider.id, user.id) // a sign-in with the old one is over by now, and its session ends here
+    await deletePendingOf(tx, provider.id, user.id)
+    await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
+    const outcome = await completeLogin(services, tx, passed)
+    if (outcome?.user.id !== user.id) throw new Problem(`invalid_${proof.by}`)
+    // As at a registration: who reads the mail alone leaves no first factor with somebody who has a second one.
+    if (old === undefined && outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL))
+      return outcome
+    await setPassword(services, tx, provider, { userId: user.id, hash })
+    await recordAct(services, tx, provider.id, { action: 'password.reset', user, device: client.device })
+    notify(services, tx, provider, passwordSetNotice(provider, user))
+    return outcome
+  })
+}

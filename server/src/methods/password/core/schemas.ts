@@ -1,0 +1,39 @@
+import { z } from '../../../lib/http/api.ts'
+import { Email } from '../../../lib/http/schemas.ts'
+
+/** Longer than any policy allows, to say so as weak_password; and an end to what is hashed. */
+const MAX_TYPED = 1_024
+
+/** A password as it was typed. The policy decides about a new one. */
+export const Password = z.string().min(1).max(MAX_TYPED).openapi({ format: 'password' })
+
+export const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
+
+export const Token = z.string().max(100).describe('Of the link in the mail.')
+
+/** What is shown from a mail. */
+export const shownFields = {
+  token: Token.optional(),
+  email: Email.optional(),
+  code: Code.optional(),
+}
+
+/** Either the token, or the code with its address. */
+export function isShown({
+  token,
+  email,
+  code,
+}: {
+  token?: string | undefined
+  email?: string | undefined
+  code?: string | undefined
+}) {
+  return token === undefined
+    ? email !== undefined && code !== undefined
+    : email === undefined && code === undefined
+}
+
+export const SHOWN_RULE = { error: 'Give either token, or email and code.', path: ['token'] }

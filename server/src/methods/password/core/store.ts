@@ -1,0 +1,121 @@
+import type { Db, Tx } from '../../../lib/db.ts'
+
+export async function findPasswordHash(
+  db: Db,
+  providerId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const [row] = await db<{ hash: string }[]>`
+    select hash from password where provider_id = ${providerId} and user_id = ${userId}`
+  return row?.hash
+}
+
+/**
+ * The hash of some user, always the same for a number as long as that user keeps it. Undefined: the provider has no
+ * passwords.
+ */
+export async function findDecoyHash(db: Db, providerId: string, lot: number): Promise<string | undefined> {
+  const [row] = await db<{ hash: string }[]>`
+    (select hash from password where provider_id = ${providerId} and lot >= ${lot} order by lot limit 1)
+    union all
+    (select hash from password where provider_id = ${providerId} order by lot limit 1)
+    limit 1`
+  return row?.hash
+}
+
+/** Adds the password of a user who has none. Returns false if there is one already. */
+export async function insertPassword(
+  db: Db,
+  providerId: string,
+  password: { user_id: string; hash: string; set_at: Date; lot: number },
+): Promise<boolean> {
+  const { count } = await db`
+    insert into password ${db({ provider_id: providerId, ...password })} on conflict do nothing`
+  return count > 0
+}
+
+/** Adds many at once, for users who are new. */
+export async function insertPasswords(
+  db: Db,
+  providerId: string,
+  passwords: ReadonlyArray<{ user_id: string; hash: string; set_at: Date; lot: number }>,
+): Promise<void> {
+  if (passwords.length === 0) return
+  await db`insert into password ${db(passwords.map((password) => ({ provider_id: providerId, ...password })))}`
+}
+
+/**
+ * Keeps the password of a user from being changed until the transaction ends. Returns whether it is still this one: a
+ * sign-in that began before a change does not outlive it.
+ */
+export async function holdPassword(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  hash: string,
+): Promise<boolean> {
+  const rows = await tx`
+    select 1 from password where provider_id = ${providerId} and user_id = ${userId} and hash = ${hash} for share`
+  return rows.length > 0
+}
+
+/** Waits for the sign-ins under way and lets no other begin until the transaction ends. Returns the hash, if there is one. */
+export async function lockPassword(tx: Tx, providerId: string, userId: string): Promise<string | undefined> {
+  const [row] = await tx<{ hash: string }[]>`
+    select hash from password where provider_id = ${providerId} and user_id = ${userId} for update`
+  return row?.hash
+}
+
+export async function updatePassword(
+  tx: Tx,
+  providerId: string,
+  { user_id, hash, set_at }: { user_id: string; hash: string; set_at: Date },
+): Promise<void> {
+  await tx`
+    update password set hash = ${hash}, set_at = ${set_at}
+    where provider_id = ${providerId} and user_id = ${user_id}`
+}
+
+/** Puts a better hash of the same password in the place of another, unless the password was changed meanwhile. */
+export async function renewHash(
+  db: Db,
+  providerId: string,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db`
+    update password set hash = ${to}
+    where provider_id = ${providerId} and user_id = ${userId} and hash = ${from}`
+}
+
+export async function deletePassword(tx: Tx, providerId: string, userId: string): Promise<void> {
+  await tx`delete from password where provider_id = ${providerId} and user_id = ${userId}`
+  await tx`delete from password_history where provider_id = ${providerId} and user_id = ${userId}`
+}
+
+/** The newest earlier passwords. */
+export async function listEarlierHashes(
+  db: Db,
+  providerId: string,
+  userId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db<{ hash: string }[]>`
+    select hash from password_history where provider_id = ${providerId} and user_id = ${userId}
+    order by id desc limit ${limit}`
+  return rows.map(({ hash }) => hash)
+}
+
+/** Adds an earlier password, and forgets all but the newest `keep`. */
+export async function addEarlierHash(
+  tx: Tx,
+  providerId: string,
+  userId: string,
+  { id, hash, keep }: { id: string; hash: string; keep: number },
+): Promise<void> {
+  await tx`insert into password_history ${tx({ provider_id: providerId, user_id: userId, id, hash })}`
+  await tx`
+    delete from password_history where provider_id = ${providerId} and user_id = ${userId} and id in (
+      select id from password_history where provider_id = ${providerId} and user_id = ${userId}
+      order by id desc offset ${keep})`
+}

@@ -1,0 +1,97 @@
+import { recordAct } from '../../../audit/index.ts'
+import { type Tx, transact } from '../../../lib/db.ts'
+import { parseEmailAddress } from '../../../lib/email-address.ts'
+import type { Caller, Principal } from '../../../lib/http/context.ts'
+import { parseHash } from '../../../lib/password-hash/index.ts'
+import { type FieldError, Problem } from '../../../lib/problem.ts'
+import type { Joining, Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+import { createUser, markVerified } from '../../../users/index.ts'
+import { newLot } from '../core/set-password.ts'
+import { insertPasswords } from '../core/store.ts'
+
+/** A user of another system. */
+export interface ImportedUser {
+  email: string
+  emailVerified: boolean
+  principal: Principal
+  passwordHash?: string | undefined
+}
+
+/** What became of a row. */
+export interface ImportResult {
+  email: string
+  status: 'created' | 'exists' | 'refused'
+  id: string | null
+  errors: FieldError[]
+}
+
+/**
+ * Adds users of another system, with their password hashes. A row that cannot be taken is refused by itself, and an
+ * address that has a user is left as it is; the others are added, all at once.
+ */
+export async function importUsers(
+  services: Pick<Joining, 'db' | 'clock'>,
+  provider: Provider,
+  caller: Caller,
+  users: readonly ImportedUser[],
+): Promise<ImportResult[]> {
+  return transact(services.db, async (tx) => {
+    const results: ImportResult[] = []
+    for (const user of users) results.push(await addUser(services, tx, provider, user))
+    const now = new Date(services.clock.now())
+    const created = results.flatMap(({ status, id, email }, at) =>
+      status === 'created' && id !== null ? [{ id, email, imported: users[at]! }] : [],
+    )
+    await insertPasswords(
+      tx,
+      provider.id,
+      created.flatMap(({ id, imported: { passwordHash: hash } }) =>
+        hash === undefined ? [] : [{ user_id: id, hash, set_at: now, lot: newLot() }],
+      ),
+    )
+    for (const { id, email, imported } of created)
+      await recordAct(services, tx, provider.id, {
+        action: 'user.imported',
+        by: caller,
+        user: { id, email },
+        detail: { verified: imported.emailVerified, password: imported.passwordHash !== undefined },
+      })
+    return results
+  })
+}
+
+async function addUser(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  provider: Provider,
+  user: ImportedUser,
+): Promise<ImportResult> {
+  const email = parseEmailAddress(user.email)
+  const errors = mistakes(user, email)
+  if (email === undefined || errors.length > 0)
+    return { email: user.email, status: 'refused', id: null, errors }
+  try {
+    const { id } = await createUser(services, tx, provider.id, { email, principal: user.principal })
+    if (user.emailVerified) await markVerified(tx, provider.id, id, new Date(services.clock.now()))
+    return { email, status: 'created', id, errors: [] }
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'already_exists') throw problem
+    return { email, status: 'exists', id: null, errors: [] }
+  }
+}
+
+function mistakes({ passwordHash }: ImportedUser, email: string | undefined): FieldError[] {
+  const errors: FieldError[] = []
+  if (email === undefined)
+    errors.push({ field: 'email', message: 'This must be an e-mail address such as person@example.com.' })
+  if (passwordHash !== undefined) {
+    const parsed = parseHash(passwordHash)
+    const message = parsed ? parsed.tooCostly : UNKNOWN_FORMAT
+    if (message !== undefined) errors.push({ field: 'password_hash', message })
+  }
+  return errors
+}
+
+const UNKNOWN_FORMAT =
+  'This must be a bcrypt string ($2b$...), or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.'

@@ -1,0 +1,54 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import type { Pages } from '../../../lib/http/pages.ts'
+import { Email } from '../../../lib/http/schemas.ts'
+import type { Throttle } from '../../../lib/http/throttle.ts'
+import {
+  answerCard,
+  clientOf,
+  continueFlow,
+  emailField,
+  ensureDeviceToken,
+  finishOnPage,
+  maySignUp,
+  passwordField,
+  requireOn,
+  submitButton,
+} from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { logInWithPassword } from '../core/log-in-with-password.ts'
+import { Password } from '../core/schemas.ts'
+
+/** /login/password: address and password. */
+export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/password',
+    fields: z.object({ email: Email, password: Password }),
+    async show({ c, principal, to }, refused) {
+      const email = refused?.typed.email ?? c.req.query('email') ?? ''
+      const query = email === '' ? '' : `?email=${encodeURIComponent(email)}`
+      return answerCard(c, {
+        title: 'Sign in with a password',
+        refused,
+        body: html`
+<form method="post">
+${emailField({ refused, value: email, first: email === '' })}
+${passwordField('current', { refused, first: email !== '' })}
+${submitButton('Sign in')}</form>
+<p class="foot"><a href="${to('/login/forgot')}${query}">Forgot your password?</a></p>
+${maySignUp(providerOf(c), principal, false) ? html`<p class="foot">New here? <a href="${to('/sign-up')}${query}">Create an account</a></p>` : ''}
+<p class="foot"><a href="${to('/login')}${query}">Sign in another way</a></p>`,
+      })
+    },
+    async submit(input, { email, password }) {
+      const { services, c, principal } = input
+      requireOn(providerOf(c), 'password_enabled')
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const attempt = { principal, email, password, flow: continueFlow(c), client }
+      return finishOnPage(input, await logInWithPassword(services, providerOf(c), attempt))
+    },
+  })
+}

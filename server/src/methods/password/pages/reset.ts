@@ -1,0 +1,128 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import type { PageInput, Pages } from '../../../lib/http/pages.ts'
+import { Email } from '../../../lib/http/schemas.ts'
+import type { Throttle } from '../../../lib/http/throttle.ts'
+import { Problem } from '../../../lib/problem.ts'
+import {
+  answerCard,
+  CODE_VALIDITY,
+  clientOf,
+  codeField,
+  continueFlow,
+  emailField,
+  endFlow,
+  ensureDeviceToken,
+  finishOnPage,
+  readFlow,
+  requireOn,
+  seeOther,
+  submitButton,
+  tryLink,
+} from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { requestReset, resetPassword } from '../core/reset-password.ts'
+import { Password, shownFields } from '../core/schemas.ts'
+import { newPasswordField } from './sign-up.ts'
+
+/** Whether a link still sets a password. Looking changes nothing: programs that look at mails open it, too. */
+async function isLive(
+  { services, c, principal }: PageInput<EmittingServices>,
+  token: string,
+): Promise<boolean> {
+  try {
+    const proof = await tryLink(services, providerOf(c), {
+      purpose: 'password_reset',
+      token,
+      flow: readFlow(c),
+    })
+    return proof.principal === principal
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== 'invalid_link') throw problem
+    return false
+  }
+}
+
+function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
+  c.status(401)
+  return answerCard(c, {
+    title: 'This link works no more',
+    intro: 'It was used or has expired, or a newer mail took its place.',
+    body: html`<a class="button first" href="${to('/login/forgot')}">Send another mail</a>
+<p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
+  })
+}
+
+/** /login/forgot asks for the address; /login/reset takes the link or the code of the mail, and the new password. */
+export function resetPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  forgotPage(pages, throttle)
+  resetPage(pages, throttle)
+}
+
+function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/forgot',
+    fields: z.object({ email: Email }),
+    show: async ({ c, to }, refused) =>
+      answerCard(c, {
+        title: 'Set a new password',
+        intro: 'We send you a mail with a link and a code.',
+        refused,
+        body: html`
+<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
+${submitButton('Send the mail')}</form>
+<p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
+      }),
+    async submit({ services, c, principal, to }, { email }) {
+      requireOn(providerOf(c), 'password_enabled')
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      await requestReset(services, providerOf(c), { principal, email, flow: continueFlow(c), client })
+      return seeOther(c, `${to('/login/reset')}?email=${encodeURIComponent(email)}`)
+    },
+  })
+}
+
+function resetPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/login/reset',
+    fields: z.object({ ...shownFields, password: Password }),
+    async show(input, refused) {
+      const { c, to } = input
+      const token = refused?.typed.token ?? c.req.query('token')
+      if (token !== undefined && !(await isLive(input, token))) return showDead(input)
+      const email = refused?.typed.email ?? c.req.query('email') ?? ''
+      return answerCard(c, {
+        title: 'Set a new password',
+        intro:
+          token === undefined
+            ? html`If <strong>${email}</strong> has an account, a mail is on its way to it. Follow its link, or type its code here within ${CODE_VALIDITY}.`
+            : 'You will be signed out everywhere else.',
+        refused,
+        body: html`
+<form method="post" action="${to('/login/reset')}">
+${
+  token === undefined
+    ? html`<input type="hidden" name="email" value="${email}">${codeField({ refused, value: refused?.typed.code, first: true })}`
+    : html`<input type="hidden" name="token" value="${token}">`
+}
+${newPasswordField(providerOf(c), refused, { first: token !== undefined })}
+${submitButton('Set the password')}</form>
+<p class="foot"><a href="${to('/login/forgot')}">Send another mail</a></p>`,
+      })
+    },
+    async submit(input, { token, email, code, password }) {
+      const { services, c, principal } = input
+      requireOn(providerOf(c), 'password_enabled')
+      ensureDeviceToken(c)
+      const client = await clientOf(services, c)
+      await throttle.admit(client.device)
+      const shown = token === undefined ? { email, code } : { token }
+      const reset = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
+      const outcome = await resetPassword(services, providerOf(c), reset)
+      endFlow(c)
+      return finishOnPage(input, outcome)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { SECOND } from '../../../lib/clock.ts'
+import { createGuardedFetch } from '../../../lib/outbound/guarded-fetch.ts'
+import type { Services } from '../../../lib/services.ts'
+import type { Provider } from '../../../providers/index.ts'
+
+const LIMIT_MS = 2 * SECOND
+const PREFIX_DIGITS = 5
+
+/**
+ * Asks whether a password is known from a breach, by k-anonymity: only five digits of its SHA-1 leave the house, and
+ * the answer lists every password that begins with them. Lets the password pass when there is no answer in two seconds.
+ */
+export async function isBreached(
+  { config, log }: Services,
+  { id, settings }: Provider,
+  password: string,
+): Promise<boolean> {
+  const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
+  try {
+    const range = await fetchRange(settings.password_breach_url, digest.slice(0, PREFIX_DIGITS), config)
+    return holds(range, digest.slice(PREFIX_DIGITS))
+  } catch (error) {
+    log.warn({ err: error, provider: id }, 'the breach check did not answer; the password was let pass')
+    return false
+  }
+}
+
+async function fetchRange(baseUrl: string, prefix: string, config: Services['config']): Promise<string> {
+  const fetchGuarded = createGuardedFetch(config, { limitMs: LIMIT_MS })
+  const headers = { 'add-padding': 'true', accept: 'text/plain' }
+  const answer = await fetchGuarded(baseUrl + prefix, { headers })
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+  return answer.text()
+}
+
+/** Lines of SUFFIX:COUNT; a count of 0 is padding. */
+function holds(range: string, suffix: string): boolean {
+  return range.split(/\r?\n/).some((line) => {
+    const [known, count] = line.trim().split(':')
+    return known?.toUpperCase() === suffix && Number(count) > 0
+  })
+}

@@ -1,0 +1,39 @@
+import type { Provider } from '../../../providers/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+const MAX_LENGTH = 256
+/** A shorter local part stands in too many words. */
+const SHORTEST_LOCAL_PART = 3
+
+/** What a rule says of a password that breaks it, for people. */
+export type Broken = string
+
+/** One password can be typed in several Unicode forms; NFC is the one we hash (NIST SP 800-63B-4, 3.1.1.2). */
+export function normalise(password: string): string {
+  return password.normalize('NFC')
+}
+
+/** The rules that need nothing but the password and, where it is known, the address. Returns what is broken. */
+export function brokenRules(
+  { settings }: Pick<Provider, 'settings'>,
+  password: string,
+  email: string | undefined,
+): Broken[] {
+  const length = [...password].length
+  const least = settings.password_min_length
+  const broken: Broken[] = []
+  if (length < least) broken.push(`The password is too short: use at least ${least} characters.`)
+  if (length > MAX_LENGTH) broken.push(`The password is too long: use at most ${MAX_LENGTH} characters.`)
+  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push('The password must not hold control characters.')
+  if (email !== undefined && holdsAddress(password, email))
+    broken.push('The password must not contain your e-mail address or its first part.')
+  if (settings.password_blocklist && length <= MAX_LENGTH && isCommonPassword(password))
+    broken.push('The password is a common one, or one with little added: many people try it first.')
+  return broken
+}
+
+function holdsAddress(password: string, email: string): boolean {
+  const [local = ''] = email.split('@')
+  const lower = password.toLowerCase()
+  return lower.includes(email) || (local.length >= SHORTEST_LOCAL_PART && lower.includes(local))
+}
