@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { nextVersion, readVersion, versionMismatches } from '../../../scripts/release/versions.ts'
@@ -26,8 +27,7 @@ test('a release has its notes, version, commit, tag and package, and pushes noth
   expect(checkout.read('CHANGELOG.md')).toContain(
     `What is new.\n\n## Unreleased\n\n## 1.5.0 - ${day}\n\n### Added\n\n- A door.\n\n## 1.4.2 - 2026-01-31\n`,
   )
-  expect(versionMismatches(checkout.folder)).toEqual([])
-  expect(readVersion(checkout.folder)).toBe('1.5.0')
+  expect(versionsIn(checkout)).toEqual(Array(versionsIn(checkout).length).fill('1.5.0'))
   expect(await checkout.git('log', '-1', '--format=%s')).toBe('release: 1.5.0')
   expect(await checkout.git('rev-parse', 'v1.5.0^{commit}')).toBe(await checkout.git('rev-parse', 'HEAD'))
   expect(await checkout.git('status', '--porcelain')).toBe('')
@@ -40,6 +40,19 @@ test('a release has its notes, version, commit, tag and package, and pushes noth
   expect(files).toEqual(expect.arrayContaining(['package/dist/index.js', 'package/dist/webhooks.d.ts']))
   expect(files.filter((file) => file.includes('test'))).toEqual([])
 })
+
+/** Every version of ours that npm or a reader of the API is shown. */
+function versionsIn(checkout: Checkout): string[] {
+  const json = (file: string) => JSON.parse(checkout.read(file))
+  const folders = ['', ...json('package.json').workspaces]
+  const lock = json('package-lock.json')
+  return [
+    ...folders.map((folder) => json(join(folder, 'package.json')).version),
+    ...folders.map((folder) => lock.packages[folder].version),
+    lock.version,
+    json('server/openapi.json').info.version,
+  ]
+}
 
 describe('a package is not released', () => {
   const cases: Array<[tool: string, fault: string, entry: string, says: string]> = [
