@@ -8,7 +8,7 @@ import { deleteOldDevices } from './door/store/known-devices.ts'
 import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredTotp } from './mfa/totp/store.ts'
 
-/** Clean-up: what no sign-in would accept any more. */
+/** Clean-up: everything that no sign-in would accept any more. */
 export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   await deleteExpiredProofs(db, new Date(now))
@@ -21,7 +21,7 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteEndedBudgets(db, now)
 }
 
-/** Forgets what is kept of a deleted user, whose addresses belong to nobody any more. */
+/** Forgets what is kept about a deleted user, whose addresses belong to nobody any more. */
 export async function forgetPerson(
   tx: Tx,
   providerId: string,

@@ -13,26 +13,26 @@ import type { ShowSignIn } from './pages/login-page.ts'
 
 type Settings = Provider['settings']
 
-/** A way to sign in: a folder of methods/ and a line in routes.ts. */
+/** A way to sign in: a folder of methods/, and a line in routes.ts. */
 export interface LoginMethod {
   name: string
   /** Whether the provider lets people use it. */
   isOn(settings: Settings): boolean
   routes<S extends EmittingServices>(api: Api<S>): void
   page?: MethodPage
-  /** Whether this user can sign in by it, where it is on: nobody may give up the last way in. */
+  /** Whether this user can sign in with it, if it is on: nobody may give up the last way in. */
   opens?: WayIn
-  /** What it removes at the first proof of an address. */
+  /** What it removes when an address is first proved. */
   dropUnproven?: DropUnproven
-  /** The second factor that it brings along. */
+  /** The second factor that comes with it. */
   secondFactor?: SecondFactor
 }
 
 /** A method's part of the hosted pages. */
 export interface MethodPage {
-  /** What it puts on the sign-in page: a button of the form that holds the e-mail address, or markup below that form. */
+  /** Its entry on the sign-in page: a button of the form with the e-mail address, or markup below that form. */
   entry(input: PageInput<EmittingServices>): Entry | Promise<Entry>
-  /** Its pages. A form that the sign-in page submits is refused there, by `showSignIn`. */
+  /** Its pages. If a form submitted from the sign-in page is refused, `showSignIn` shows that page again. */
   routes(pages: Pages<EmittingServices>, throttle: Throttle, showSignIn: ShowSignIn): void
   /** Its section of the account page. */
   account?: AccountSection
@@ -43,12 +43,12 @@ interface Entry {
   below?: Html
 }
 
-/** A part of the account page: a heading and what belongs to it. */
+/** A section of the account page: a heading and its content. */
 export type AccountSection = (input: PageInput<EmittingServices>, session: SessionWithUser) => Promise<Html>
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
-/** Refuses a method that the provider switched off. Throws method_disabled. */
+/** Throws method_disabled if the provider switched the method off. */
 export function requireOn({ settings }: Provider, enabled: Switch): void {
   if (!settings[enabled]) throw new Problem('method_disabled')
 }

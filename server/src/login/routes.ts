@@ -23,7 +23,7 @@ import { loginPage } from './pages/login-page.ts'
 /** Sections of the account page that belong to no method, after those of the methods. */
 const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection]
 
-/** The routes and pages of signing in by these methods. */
+/** The routes and pages for signing in with these methods. */
 export function loginRoutes<S extends EmittingServices>(
   api: Api<S>,
   pages: Pages<EmittingServices>,

@@ -67,7 +67,7 @@ test.each([true, false])(
     await phone.getByLabel('Number').fill(await numberOn(waiting))
     await phone.getByRole('button', { name: 'Confirm' }).click()
     await phone.waitForURL('**/login/link/approved')
-    expect(await phone.getByRole('heading').textContent()).toBe('Go on where you began')
+    expect(await phone.getByRole('heading').textContent()).toBe('Continue where you began')
     expect(await isSignedIn(phone)).toBe(false)
 
     await waiting.getByRole('button', { name: 'Continue' }).click()
@@ -91,7 +91,7 @@ test('a wrong number is said, the right one then works; three wrong ones burn th
   }
   await phone.getByLabel('Number').fill(number)
   await phone.getByRole('button', { name: 'Confirm' }).click()
-  expect(await phone.getByRole('heading').textContent()).toBe('This link works no more')
+  expect(await phone.getByRole('heading').textContent()).toBe('This link no longer works')
   await waiting.goto(await linkInMail())
   await waiting.getByRole('button', { name: 'Sign in' }).click()
   await waiting.waitForURL('**/account')
@@ -171,7 +171,7 @@ test('an address that cannot sign in looks the same', async () => {
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: false } } })
   const page = await begin()
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: true } } })
-  expect(await page.getByRole('heading').textContent()).toBe('Look into your mail')
+  expect(await page.getByRole('heading').textContent()).toBe('Check your mail')
   expect(await numberOn(page)).toMatch(/^[1-9]\d$/)
 })
 

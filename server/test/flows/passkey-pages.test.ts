@@ -131,7 +131,7 @@ test('a device is not added twice', async () => {
   await visitor.page.getByRole('link', { name: 'Add one' }).click()
   await visitor.page.getByLabel('Name').fill('Phone again')
   await visitor.page.getByRole('button', { name: 'Add a passkey' }).click()
-  await visitor.page.getByText('This device holds a passkey for you already.').waitFor()
+  await visitor.page.getByText('This device already has a passkey for you.').waitFor()
 })
 
 test('a passkey is the second factor where one is required', async () => {

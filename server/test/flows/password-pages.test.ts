@@ -98,7 +98,7 @@ test('a used link says what to do', async () => {
   await confirm.getByRole('button', { name: 'Confirm the address' }).click()
   await confirm.waitForURL('**/account')
   await confirm.goto(link.href)
-  expect(await confirm.textContent('h1')).toContain('does not work any more')
+  expect(await confirm.textContent('h1')).toContain('no longer works')
 })
 
 test('a forgotten password is set anew by the link, and by the code', async () => {

@@ -291,7 +291,7 @@ describe('a test of the connection', () => {
     const { visit } = await dryRun((said) => signedResponse(others, said))
     expect(visit.text).toContain('does not work yet')
     expect(visit.text).toContain('a key that this connection does not know')
-    expect(visit.text).toContain('You can cure this')
+    expect(visit.text).toContain('You can fix this')
   })
 
   test('a connection that is switched off lets nobody in', async () => {

@@ -132,7 +132,7 @@ test('where the identity provider begins, the person is asked, with what the oth
     `<form method="post" action="${samlBase(service, place)}/acs"><input name="SAMLResponse" value="${response}"><button>Postern</button></form>`,
   )
   await page.getByRole('button', { name: 'Postern' }).click()
-  await page.getByRole('heading', { name: 'Sign in by Unasked?' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in with Unasked?' }).waitFor()
   expect((await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()).violations).toEqual([])
   expect(await page.getByText(idp.person.email).count()).toBe(1)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -193,7 +193,7 @@ describe('a page that cannot be shown leads on', () => {
   test('a reset link that is none', async () => {
     const { status, body } = await service.call('GET', '/login/reset?token=pr_wrong', html)
     expect(status).toBe(401)
-    expect(body).toContain('This link works no more')
+    expect(body).toContain('This link no longer works')
     expect(body).not.toContain('type=password')
   })
 

@@ -127,7 +127,7 @@ test('accounts are connected and disconnected on the account page', async () => 
   await page.getByRole('button', { name: 'Connect Plain' }).click()
   await page.waitForURL('**/account?done=identity-linked')
   const plain = page.getByRole('listitem').filter({ hasText: 'Plain' })
-  expect(await plain.textContent()).toContain('no address told')
+  expect(await plain.textContent()).toContain('no address')
   await plain.getByRole('button', { name: 'Disconnect' }).click()
   await page.waitForURL('**/account?done=identity-unlinked')
   expect(await plain.textContent()).toContain('not connected')
@@ -138,7 +138,9 @@ test('a refusal says who must act, and leads back', async () => {
   const page = await visit('/login')
   await continueWith(page, 'Google')
   expect(await page.getByRole('alert').textContent()).toBe('The ID token was made for another application.')
-  expect(await page.locator('main').textContent()).toContain('for whoever runs that sign-in service to cure')
+  expect(await page.locator('main').textContent()).toContain(
+    'Whoever runs that sign-in service has to fix this',
+  )
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.waitForURL('**/login')
 })

@@ -3,7 +3,7 @@ import { transact } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { countWrongGuess, TRIPS_AT } from './store/guess-window.ts'
 
-/** Counts a wrong guess, and writes it down when that trips the breaker. */
+/** Counts a wrong guess; if it trips the breaker, writes that to the log and the audit log. */
 export async function noteWrongGuess(services: Services, providerId: string): Promise<void> {
   await transact(services.db, async (tx) => {
     const count = await countWrongGuess(tx, providerId, new Date(services.clock.now()))

@@ -5,14 +5,14 @@ import { newUrlToken } from '../../lib/tokens.ts'
 import { presentedSession } from '../../sessions/index.ts'
 import { readDeviceToken } from './device-cookie.ts'
 
-/** Who signs in, as far as the request shows. */
+/** Who is signing in, as far as the request shows. */
 export interface Client {
   device: Device
-  /** The device cookie, if the browser shows one. */
+  /** The device cookie, if the browser sent one. */
   deviceToken: string | undefined
-  /** The one that it gets with the answer of a sign-in, if it shows none. */
+  /** Set with the answer to a sign-in, if the browser sent none. */
   newDeviceToken: string
-  /** The session that the request presents: a new one of the same user takes its place. */
+  /** The session that the request presents: a new session of the same user replaces it. */
   replaces: { id: string; userId: string } | undefined
 }
 

@@ -17,7 +17,7 @@ export interface PassedFactor {
   email: string
   /** Name of the method. */
   method: string
-  /** Whether it proved the e-mail address just now. Only that signs an unknown address up. */
+  /** Whether it proved the e-mail address just now. Only then can an unknown address sign up. */
   provesEmail: boolean
   /** The account whose connection vouches for the person, if one does. */
   accountId?: string | undefined
@@ -27,10 +27,10 @@ export interface PassedFactor {
 export type LoginOutcome = SignedIn | SecondFactorDue
 
 /**
- * The one door out of every sign-in method, in the caller's transaction: finds the user, or creates a customer with an
- * account at the first proof of the address; asks for a second factor if one is due; else starts the session. Undefined:
- * this address may not sign in (blocked, staff that was not added, let go by its directory, or sign-up is off). Throws
- * sso_required where the domain of the address requires its own single sign-on.
+ * Every sign-in method ends here, in the caller's transaction: finds the user, or creates a customer with an account
+ * when the address is first proved; asks for a second factor if one is due; otherwise starts the session. Undefined if
+ * this address may not sign in (it is blocked, staff that was not added, deactivated by its directory, or sign-up is
+ * off). Throws sso_required if the domain of the address requires its own single sign-on.
  */
 export async function completeLogin(
   services: EmittingServices,
@@ -42,8 +42,8 @@ export async function completeLogin(
   const { user, isNew } = known ? { user: known, isNew: false } : await signUp(services, tx, passed)
   if (user?.status !== 'active') return undefined
   if (provesEmail) await proveAddress(services, tx, provider.id, user)
-  // Whoever this transaction made has no factor, and nobody else can add one yet.
-  // The organisation is read once the user is held: whom its directory lets go just now gets no session in between.
+  // A user made by this transaction has no factor, and nobody else can add one yet.
+  // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [factors, organisation] = await together([
     isNew ? dueAmong([], provider, method) : factorsDue(services, tx, provider, { user, method }),
     organisationOf(tx, provider, user),

@@ -6,16 +6,19 @@ import { DEVICE_LIFETIME_MS } from './store/known-devices.ts'
 const DEVICE_COOKIE = 'postern_device'
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** Marks given with the answer to this request: the request itself does not show them yet. */
+/** Marks set in the answer to a request, which the request itself does not show yet. */
 const givenTokens = new WeakMap<Request, string>()
 
-/** The mark of this browser. It grants nothing: it only tells a browser that its user signed in with from a stranger's. */
+/**
+ * The mark of this browser. It grants nothing: it only tells a browser that the user has signed in with from a
+ * stranger's.
+ */
 export function readDeviceToken(c: Context): string | undefined {
   const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)
   return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined
 }
 
-/** Gives the browser its mark before the sign-in, so that the sign-in can note it. */
+/** Marks the browser before the sign-in, so that the sign-in can record the mark. */
 export function ensureDeviceToken(c: Context): string {
   const token = readDeviceToken(c) ?? newUrlToken()
   givenTokens.set(c.req.raw, token)
@@ -23,7 +26,7 @@ export function ensureDeviceToken(c: Context): string {
   return token
 }
 
-/** Sets the mark for long, or for longer. */
+/** Sets the mark, or extends its life. */
 export function giveDeviceToken(c: Context, token: string): void {
   setOwnCookie(c, DEVICE_COOKIE, { value: token, lifetimeMs: DEVICE_LIFETIME_MS })
 }

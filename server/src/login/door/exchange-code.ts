@@ -12,7 +12,7 @@ const LIFETIME_MS = MINUTE
 
 const contextOf = (providerId: string, id: string): string => `exchange_code:${providerId}:${id}`
 
-/** For the rotation of SECRET_KEY. */
+/** To re-encrypt when SECRET_KEY rotates. */
 export const SEALED_EXCHANGE_TOKENS: SealedColumn = {
   table: 'exchange_code',
   column: 'sealed_token',
@@ -21,9 +21,9 @@ export const SEALED_EXCHANGE_TOKENS: SealedColumn = {
 }
 
 /**
- * A one-time code that a hosted page hands to the application in the address it sends the person back to. The
- * application's server exchanges it, with its secret key, for the session token; the token itself is in no address. The
- * token is kept sealed until then, for a minute.
+ * Makes a one-time code, which a hosted page puts into the URL that takes the person back to the application. The
+ * application's server exchanges it, with its secret key, for the session token, so the token is in no URL. Until then,
+ * for at most a minute, the token is kept sealed.
  */
 export async function newExchangeCode(
   { db, clock, keyring }: Services,

@@ -18,7 +18,7 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
       description:
         'The code is in the query of the address that the person was sent back to. It works once, for 60 seconds.',
       tag: 'Sessions',
-      access: servers('users'), // what comes out is a session of somebody else, so no staff session opens this
+      access: servers('users'), // it returns somebody else's session, so a staff session cannot call it
       body: z.strictObject({ code: z.string().max(200) }),
       answer: SignedInAnswer,
       problems: ['invalid_code'],
@@ -27,8 +27,8 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
       const provider = providerOf(c)
       const token = await takeExchangeCode(services, provider, body.code)
       const session = await checkSession(services, provider, token)
-      if (!session) throw new Problem('invalid_code') // it was ended in between
-      // A session of staff in the hands of a key would give whoever made the key the rights of that person.
+      if (!session) throw new Problem('invalid_code') // it was ended meanwhile
+      // A key that gets a staff session would give whoever made the key that person's rights.
       if (session.principal === 'provider' && caller.kind !== 'admin') throw new Problem('invalid_code')
       return { authenticated: true as const, token, user: showSignedInUser(userOf(session)) }
     },

@@ -13,11 +13,11 @@ export interface SignedIn {
   token: string
   expiresAt: Date
   user: User
-  /** The mark that the browser is known by from now on. Absent: nobody signed in anew. */
+  /** The mark to give the browser. Absent if nobody signed in anew. */
   deviceToken?: string
 }
 
-/** Everything that was due is passed. */
+/** Every factor that was due has been passed. */
 export interface Passed {
   user: User
   method: string
@@ -25,7 +25,9 @@ export interface Passed {
   client: Client
 }
 
-/** Starts the session, ends the one it replaces, and tells: user.login, the audit log, a mail if the device is new. */
+/**
+ * Starts the session, ends the one it replaces, and reports it: user.login, the audit log, a mail if the device is new.
+ */
 export async function grantSession(
   services: EmittingServices,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { User } from '../../users/index.ts'
 
-/** A mail about something that the user should know of, whoever did it. */
+/** A mail about something that the user should know, whoever did it. */
 export interface Notice {
   to: string
   subject: string
@@ -33,9 +33,9 @@ export function newDeviceMail(provider: Provider, user: User, { ip, userAgent }:
     subject: `New sign-in to ${provider.name}`,
     heading: `New sign-in to ${provider.name}`,
     paragraphs: [
-      `Somebody signed in as ${user.email} from a browser that was not used before.`,
+      `Somebody signed in as ${user.email} from a new browser.`,
       `Address: ${ip}`,
-      `Browser: ${programName(userAgent) ?? 'not told'}`,
+      `Browser: ${programName(userAgent) ?? 'unknown'}`,
     ],
   }
 }

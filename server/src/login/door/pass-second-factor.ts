@@ -5,7 +5,7 @@ import { type Pending, takePending } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
 import { grantSession, type SignedIn } from './grant-session.ts'
 
-/** A second factor was shown for a pending sign-in: ends it, once, and grants the session. */
+/** Ends a pending sign-in for which a second factor was shown, once, and grants the session. */
 export async function passSecondFactor(
   services: EmittingServices,
   tx: Tx,

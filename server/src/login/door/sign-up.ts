@@ -9,8 +9,8 @@ import { findUserByEmail, insertUser, type User } from '../../users/index.ts'
 import type { PassedFactor } from './complete.ts'
 
 /**
- * Makes the user of an address that nobody had, if the provider lets it sign up and this factor proved it: a customer
- * with an account, or the staff member that the address was added as. `isNew`: this transaction made it.
+ * Makes the user of an unknown address, if the provider lets it sign up and this factor proved it: a customer with an
+ * account, or the staff member that the address was added as. `isNew` if this transaction made the user.
  */
 export async function signUp(
   services: EmittingServices,
@@ -18,7 +18,7 @@ export async function signUp(
   { provider, principal, email, provesEmail, accountId, client }: PassedFactor,
 ): Promise<{ user: User | undefined; isNew: boolean }> {
   if (!provesEmail) return { user: undefined, isNew: false }
-  // Another sign-in of the same address may be first.
+  // Another sign-in with the same address may come first.
   const winner = async () => ({
     user: await findUserByEmail(tx, provider.id, principal, email),
     isNew: false,
@@ -45,18 +45,18 @@ export async function signUp(
   if (!user) return winner()
   await together([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
-    // Who comes because of an invitation or by an account's connection gets that account, and none of their own.
+    // People who come through an invitation or an account's connection get that account, and none of their own.
     provider.settings.sign_up && !isVouchedFor && openAccount(services, tx, provider.id, user),
   ])
   return { user, isNew: true }
 }
 
-/** Customers sign up where the provider lets them; staff are added by the provider. Whoever is invited may, too. */
+/** Customers sign up if the provider lets them; staff are added by the provider. Invited people may always sign up. */
 export function maySignUp(provider: Provider, principal: Principal, invited: boolean): boolean {
   return invited || (principal === 'customer' && provider.settings.sign_up)
 }
 
-/** Whether a mail for signing in is worth sending to an address, given its user, or that it is invited. */
+/** Whether to send sign-in mail to an address, given its user, or that it is invited. */
 export function mayLogIn(
   provider: Provider,
   principal: Principal,

@@ -6,7 +6,7 @@ import type { LoginOutcome } from './complete.ts'
 import { giveDeviceToken } from './device-cookie.ts'
 import type { SignedIn } from './grant-session.ts'
 
-/** What every completed sign-in answers. */
+/** The answer to every completed sign-in. */
 export const SignedInAnswer = z
   .object({
     authenticated: z.literal(true),
@@ -25,10 +25,10 @@ const SecondFactorDueAnswer = z
   })
   .openapi('SecondFactorDue')
 
-/** What every first factor answers. */
+/** The answer to every first factor. */
 export const LoginAnswer = z.union([SignedInAnswer, SecondFactorDueAnswer])
 
-/** Answers a passed first factor: the token in the body and, the same, as cookie; or the token for a second factor. */
+/** Answers a passed first factor: the token in the body and in the cookie; or the token for a second factor. */
 export function answerLogin(c: Context, outcome: LoginOutcome): z.infer<typeof LoginAnswer> {
   if (outcome.kind === 'signed_in') return answerSignedIn(c, outcome)
   c.header('cache-control', 'no-store')

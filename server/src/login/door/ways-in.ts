@@ -3,10 +3,10 @@ import { slot } from '../../lib/registry.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 
-/** Whether a user of a provider can sign in by a method. */
+/** Whether a user of a provider can sign in with a method. */
 export type WayIn = (db: Db, provider: Provider, userId: string) => Promise<boolean>
 
-/** Methods register how they see whether they let a user in. */
+/** Each method registers here how it checks whether it lets a user in. */
 export const WAYS_IN = slot<WayIn>('ways in')
 
 /** Whether any method lets the user in. */

@@ -27,8 +27,8 @@ export interface EmailChange {
 }
 
 /**
- * Changes the user's address, given the codes sent to the old and to the new one; ends all other sessions. Throws
- * invalid_code, whatever the reason: a taken address is none to be told.
+ * Changes the user's address, given the codes sent to the old and the new one; ends all other sessions. Throws
+ * invalid_code, whatever the reason: nobody may learn that an address is taken.
  */
 export async function changeEmail(
   services: Services,
@@ -61,12 +61,12 @@ export async function changeEmail(
       return changed
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Problem('invalid_code') // somebody else got the address just now
+    if (isUniqueViolation(error)) throw new Problem('invalid_code') // somebody else has just got the address
     throw error
   }
 }
 
-/** The old address first: only who reads its mail may try codes of the new one. */
+/** The old address first: only those who read its mail may try codes of the new one. */
 async function tryBoth(
   services: Services,
   provider: Provider,

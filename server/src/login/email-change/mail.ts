@@ -12,7 +12,7 @@ export interface ChangeMail {
   code: string
 }
 
-/** To the present address: whoever reads it must learn where the account would go. */
+/** To the present address: its reader must learn where the account would go. */
 export function oldAddressMail({ provider, from, oldEmail, newEmail, code }: ChangeMail): Mail {
   return {
     to: oldEmail,
@@ -25,12 +25,12 @@ export function oldAddressMail({ provider, from, oldEmail, newEmail, code }: Cha
         `You asked to change the e-mail address of your account from ${oldEmail} to ${newEmail}.`,
         `Type this code together with the one that was sent to the new address. Both are valid for ${CODE_VALIDITY}.`,
       ],
-      footnote: `If you did not ask for it, give the code to nobody: without it, nothing changes. Somebody else is signed in as you then: sign in at ${provider.baseUrl}/account and end the other sessions.`,
+      footnote: `If you did not ask for this, do not give the code to anybody: without it, nothing changes. But then somebody else is signed in as you: sign in at ${provider.baseUrl}/account and end the other sessions.`,
     }),
   }
 }
 
-/** To the new address, which may be a stranger's by a typing error: it names the account to nobody. */
+/** To the new address, which a typing error may make a stranger's, so it does not name the account. */
 export function newAddressMail({ provider, from, newEmail, code }: ChangeMail): Mail {
   return {
     to: newEmail,
@@ -42,19 +42,19 @@ export function newAddressMail({ provider, from, newEmail, code }: ChangeMail): 
       paragraphs: [
         `Type this code together with the one that was sent to your present address. Both are valid for ${CODE_VALIDITY}.`,
       ],
-      footnote: 'If you did not ask for it, ignore this mail. Give the code to nobody.',
+      footnote: 'If you did not ask for this, ignore this mail. Do not give the code to anybody.',
     }),
   }
 }
 
-/** To the old address, once it is done. */
+/** To the old address, once it is changed. */
 export function changedNotice({ name }: Provider, oldEmail: string, newEmail: string): Notice {
   return {
     to: oldEmail,
     subject: `Your address at ${name} was changed`,
     heading: `Your address at ${name} was changed`,
     paragraphs: [
-      `Your account is now reached at ${newEmail}. ${oldEmail} does not sign in to it any more.`,
+      `You now sign in as ${newEmail}. ${oldEmail} no longer works.`,
       'All other sessions were ended.',
     ],
   }

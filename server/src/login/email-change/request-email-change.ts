@@ -16,10 +16,10 @@ export interface EmailChangeRequest {
 }
 
 /**
- * Sends a code to the present and one to the new address. Codes and no links: what opens the links of mails must not
- * prove an address by it. A new address that is taken gets no mail, and nothing tells so. The new address gets mail only
- * along with the present one, whose limits so bound how many strangers can be written to. Throws rate_limited,
- * forbidden where the organisation of the user manages the address.
+ * Sends one code to the present address and one to the new one. They are codes, not links: a scanner that opens the
+ * links in mails must not prove an address. A new address that is taken gets no mail, and the answer does not show it.
+ * The new address gets mail only if the present one does, so the limits of the present one bound how many strangers can
+ * be written to. Throws rate_limited, and forbidden if the user's organisation manages the address.
  */
 export async function requestEmailChange(
   services: Services,
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   const { principal, email: oldEmail, user_id } = session
   if (newEmail === oldEmail)
     throw new Problem('invalid_request', {
-      errors: [{ field: 'email', message: 'This is your address already. Give another one.' }],
+      errors: [{ field: 'email', message: 'This is already your address. Give another one.' }],
     })
   await requireOwnAddress(services.db, provider, userOf(session))
   const purpose = 'email_change'

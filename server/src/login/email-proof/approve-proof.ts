@@ -9,10 +9,10 @@ import type { Purpose } from './purpose.ts'
 import { countNumberTry, findApproved, markApproved } from './store.ts'
 
 /**
- * Checks the number typed for a link that was opened in another browser; the try is counted, and committed, before it
- * is compared. Three wrong ones burn the link for every browser but the one that began: that one needs no number, and
- * whoever else got hold of the mail, a scanner say, must not be able to take its link away. Throws other_browser for a
- * missing or a wrong number, invalid_link when no try is left.
+ * Checks the number typed for a link that was opened in another browser. The try is counted and committed before it is
+ * compared. Three wrong ones burn the link for every browser but the one that began: that one needs no number, and
+ * others who see the mail, such as a scanner, must not be able to take its link away. Throws other_browser for a
+ * missing or wrong number, invalid_link when no try is left.
  */
 export async function tryNumber(
   { db }: Services,
@@ -29,7 +29,9 @@ export async function tryNumber(
     })
 }
 
-/** Approves the browser that waits for this proof. Throws invalid_link if the proof is over. */
+/**
+ * Approves the browser that is waiting for this proof. Throws invalid_link if the proof has been used or has expired.
+ */
 export async function approveProof(
   { clock }: Services,
   tx: Tx,
@@ -40,7 +42,7 @@ export async function approveProof(
     throw new Problem('invalid_link')
 }
 
-/** The proof of this browser's flow that was approved from another one, if there is one. */
+/** The proof of this browser's flow that was approved from another browser, if there is one. */
 export async function findApprovedProof(
   { db, clock }: Services,
   provider: Provider,

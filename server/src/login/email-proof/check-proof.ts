@@ -22,7 +22,7 @@ import {
   refundGuess,
 } from './store.ts'
 
-/** A proof that was shown and is right, and not yet redeemed. */
+/** A proof that was shown and is right, but is not redeemed yet. */
 export interface ShownProof {
   id: string
   principal: Principal
@@ -33,7 +33,7 @@ export interface ShownProof {
   sameBrowser: boolean
   redirectUrl: string | null
   detail: ProofDetail
-  /** Whether a guess was counted that is to be given back. */
+  /** Whether to give back the guess that was counted. */
   refunds: boolean
 }
 
@@ -42,12 +42,15 @@ export interface CodeTry {
   email: string
   purpose: Purpose
   code: string
-  /** The flow cookie, if the caller shows one. */
+  /** The flow cookie, if the caller sent one. */
   flow: string | undefined
   client: Client
 }
 
-/** Checks a code; the try is counted, and committed, before anything is compared. Throws invalid_code, whatever the reason. */
+/**
+ * Checks a code. The try is counted and committed before anything is compared. Throws invalid_code, whatever the
+ * reason.
+ */
 export async function tryCode(services: Services, provider: Provider, attempt: CodeTry): Promise<ShownProof> {
   const { principal, email, code, flow } = attempt
   const counted = await countTry(services, { providerId: provider.id, principal, email }, attempt)
@@ -76,7 +79,7 @@ export interface LinkTry {
   flow: string | undefined
 }
 
-/** Looks a link up, which does not redeem it. Throws invalid_link. */
+/** Looks a link up without redeeming it. Throws invalid_link. */
 export async function tryLink(
   { db, clock }: Services,
   provider: Provider,
@@ -104,7 +107,7 @@ export async function redeemProof(
   if (!isFirst) throw new Problem(`invalid_${by}`)
 }
 
-/** Makes the mails that are out for a purpose worthless: all but `kept`. Call it before redeemProof. */
+/** Makes the other mails sent for a purpose worthless, all but `kept`. Call it before redeemProof. */
 export async function voidProofs(
   { clock }: Services,
   tx: Tx,
@@ -116,7 +119,7 @@ export async function voidProofs(
   await redeemOthers(tx, address, purpose, { keptId: kept?.id, now: new Date(clock.now()) })
 }
 
-/** A stored proof as the purposes know it. */
+/** A stored proof in the form that its purposes use. */
 export function shown(
   { id, flow_digest, redirect_url, detail }: FoundProof,
   what: Pick<ShownProof, 'principal' | 'email' | 'by'>,

@@ -3,17 +3,17 @@ import type { Keyring } from '../../lib/keyring.ts'
 import { sameBytes } from '../../lib/tokens.ts'
 import type { Address } from './store.ts'
 
-/** Six digits: part of the contract. */
+/** Six digits, as the contract says. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** What is stored of a code: a MAC bound to its challenge, because six digits would not survive a plain hash. */
+/** The stored form of a code: a MAC bound to its challenge, because a plain hash would not protect six digits. */
 export function codeDigest(keyring: Keyring, providerId: string, challengeId: string, code: string): Buffer {
   return keyring.mac('otp-code', `${providerId}:${challengeId}:${code}`)
 }
 
-/** Whether a code is the one of which this is stored, under any key that it may have been made with. */
+/** Whether the code belongs to this digest, under any key that may have made it. */
 export function isCode(
   keyring: Keyring,
   providerId: string,
@@ -27,8 +27,8 @@ export function isCode(
 }
 
 /**
- * Two digits, from 10 to 99, that the browser where a flow began shows. Always the same for a flow and an address: it
- * must not change when a mail is asked for again, and must be there where none was sent.
+ * The two digits, from 10 to 99, shown in the browser where a flow began. Always the same for a flow and an address:
+ * they must not change when a mail is sent again, and must be there even if none was sent.
  */
 export function flowNumber(
   keyring: Keyring,

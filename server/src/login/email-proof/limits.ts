@@ -4,20 +4,22 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts'
 export const CODE_LIFETIME_MS = 10 * MINUTE
 /** How long a link is valid. */
 export const LINK_LIFETIME_MS = 15 * MINUTE
-/** Tries per code: so many with the flow cookie, and so many for callers without it. */
+/** Tries per code: this many with the flow cookie, and as many for all callers without it. */
 export const MAX_TRIES = 5
-/** Numbers typed for a link in another browser: 90 are possible, so a guess gets in once in thirty links. */
+/**
+ * Numbers that may be typed for a link in another browser: 90 are possible, so guesses succeed for one link in thirty.
+ */
 export const MAX_NUMBER_TRIES = 3
-/** While a code is pending, a new one only after this. */
+/** While a code is pending, a new one is sent only after this. */
 export const RESEND_AFTER_MS = 30 * SECOND
-/** Within the hour: for an address, whoever asks, and apart from that for each known browser or session of its user. */
+/** Per hour: for an address, whoever asks, and separately for each known browser or session of its user. */
 export const MAX_UNREDEEMED_SENDS = 5
 export const SENDS_WINDOW_MS = HOUR
 /**
- * Wrong guesses per address and day. Past 15, only the first try of a flow that was begun before still counts: with at
- * most five such flows alive that makes 20, and the person who waits for a code gets in although others guess.
+ * Wrong guesses per address and day. After 15, only the first try of a flow that began earlier still counts: at most
+ * five such flows are alive, which makes 20, and a person who is waiting for a code gets in although others guess.
  */
 export const GUESS_BUDGET = 15
-/** The same for each known browser or session of the user, over the codes that it asked for. */
+/** The same for each known browser or session of the user, for the codes that it asked for. */
 export const REQUESTER_GUESS_BUDGET = 10
 export const GUESS_WINDOW_MS = DAY

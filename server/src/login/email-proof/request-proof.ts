@@ -24,39 +24,39 @@ import {
 import type { Purpose } from './purpose.ts'
 import { insertProof, lockAddress, type ProofDetail, recentSends, type Sent } from './store.ts'
 
-/** Who asks for a proof of which address, and what for. */
+/** Who asks for a proof, of which address, and what for. */
 export interface ProofRequest {
   principal: Principal
   email: string
   purpose: Purpose
   /** The flow cookie: the code belongs to this browser. */
   flow: string
-  /** Who asks: a known browser, or a session, of the address's own user has limits of its own. */
+  /** Who asks: a known browser or session of the address's own user has separate limits. */
   client: Client
   /**
-   * Whether a mail is sent, given the user of that address if there is one, and whether it has an open invitation. The
-   * answer must not depend on it.
+   * Whether to send a mail, given the user of that address, if any, and whether it has an open invitation. The answer
+   * must not depend on it.
    */
   isWelcome: (user: User | undefined, invited: boolean) => boolean
   /** The mail that carries the secrets. */
   write: (secrets: ProofSecrets, user: User | undefined) => Mail
-  /** Path of the page that a link leads to; without one the mail has no link. */
+  /** Path of the page that the link opens; without it the mail has no link. */
   linkPath?: string
-  /** Where to go afterwards: checked by the caller. */
+  /** Where to go afterwards. The caller has checked it. */
   redirectUrl?: string | undefined
   detail?: ProofDetail
 }
 
-/** What is in the mail and nowhere else. */
+/** Exists only in the mail. */
 export interface ProofSecrets {
   code: string
   link: string | undefined
 }
 
 /**
- * Sends a code, and a link if asked, that prove an address for one purpose. Sends nothing, and says nothing of it, when
- * the address is not welcome, had a code for this purpose within 30 s, has five unredeemed ones within the hour, or
- * used up its wrong guesses of the day. A known browser or session of the address's user counts for itself. Returns the
+ * Sends a code, and a link if asked for, that prove an address for one purpose. Silently sends nothing if the address
+ * is not welcome, was sent a code for this purpose within 30 s, has five unredeemed ones within the hour, or has used
+ * up its wrong guesses of the day. A known browser or session of the address's user is counted separately. Returns the
  * number to show where the flow began.
  */
 export async function requestProof(
@@ -91,7 +91,7 @@ export async function requestProof(
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFETIME_MS),
     })
-    // Written for unwelcome addresses too, so that both take the same time; the secrets then exist nowhere.
+    // Written for unwelcome addresses too, so that both take the same time; then nobody ever sees the secrets.
     const link = token && `${provider.baseUrl}${linkPath}?token=${token}`
     services.outbox.postAfterCommit(tx, () =>
       isWelcome(user, invited) ? write({ code, link }, user) : undefined,
@@ -102,7 +102,7 @@ export async function requestProof(
 
 /**
  * Refuses, with the time to wait, where requestProof would silently send nothing. Only for callers who have shown that
- * the address is theirs: it tells others too much. Locks the address until the caller's transaction ends. Throws
+ * the address is theirs: others would learn too much. Locks the address until the caller's transaction ends. Throws
  * rate_limited.
  */
 export async function requireSendable(
@@ -117,7 +117,7 @@ export async function requireSendable(
 
 type Asked = Pick<ProofRequest, 'principal' | 'email' | 'purpose' | 'client'>
 
-/** Locks the address, and finds whose limits count and how long they say to wait. */
+/** Locks the address, and finds whose limits apply and how long they make the caller wait. */
 async function sendability(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
@@ -136,7 +136,7 @@ async function sendability(
   return { user, requester, waitMs: waitFor(sent, hasGuessed, now) }
 }
 
-/** What stands for a browser that the user signed in with, or for a session of the user's. */
+/** Identifies a browser that the user has signed in with, or a session of the user. */
 async function requesterOf(
   services: Pick<Joining, 'db' | 'clock'>,
   provider: Provider,

@@ -21,7 +21,7 @@ export interface Address {
   email: string
 }
 
-/** A code, and a link where the mail carries one, as they are stored. */
+/** A code, and a link if the mail carries one, as they are stored. */
 export interface StoredProof {
   id: string
   purpose: Purpose
@@ -31,20 +31,20 @@ export interface StoredProof {
   number: number | null
   redirect_url: string | null
   detail: ProofDetail
-  /** The known browser or session of the address's user that asked; null: anybody. */
+  /** The known browser or session of the address's user that asked; null for anybody else. */
   requester: Buffer | null
   created_at: Date
   /** Of the code. */
   expires_at: Date
 }
 
-/** What a purpose needs to go on once the address is proved. */
+/** What a purpose needs to continue once the address is proved. */
 export type ProofDetail = Record<string, string | number | boolean | null>
 
 const of = (db: Db, { providerId, principal, email }: Address) =>
   db`provider_id = ${providerId} and principal = ${principal} and email = ${email}`
 
-/** Locks the address until the transaction ends, and returns its wrong guesses of the day. */
+/** Locks the address until the transaction ends, and returns its number of wrong guesses of the day. */
 export async function lockAddress(tx: Tx, address: Address, now: Date): Promise<number> {
   const windowStart = new Date(now.getTime() - GUESS_WINDOW_MS)
   const [row] = await tx<{ wrong_guesses: number }[]>`
@@ -61,13 +61,13 @@ export async function lockAddress(tx: Tx, address: Address, now: Date): Promise<
 export interface Sent {
   /** Within the hour. */
   sends: number
-  /** When the newest of the purpose was sent that is still valid. */
+  /** When the purpose's newest one that is still valid was sent. */
   pendingSince: Date | null
-  /** Wrong guesses in the flows of these, within the day. */
+  /** Wrong guesses of the day in the flows of these. */
   wrongGuesses: number
 }
 
-/** What a requester asked for; null: what anybody did. */
+/** What a requester asked for; null for what anybody else did. */
 export async function recentSends(
   tx: Tx,
   address: Address,
@@ -90,7 +90,7 @@ export async function insertProof(tx: Tx, address: Address, proof: StoredProof):
   await tx`insert into email_proof ${tx(row as never)}`
 }
 
-/** What a counted try may be compared with, and what the proof is worth. */
+/** What a counted try is compared with, and what the proof carries. */
 export interface CountedTry {
   id: string
   flow_digest: Buffer
@@ -101,7 +101,7 @@ export interface CountedTry {
   shared: boolean
 }
 
-/** What is known of a proof however it was found. */
+/** What is known of a proof, however it was found. */
 export type FoundProof = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail'>
 
 /** Whether this flow has a code for the address that is neither redeemed nor expired. */
@@ -119,9 +119,9 @@ export async function hasFlow(
 }
 
 /**
- * Counts a try on the newest code of the flow, and against the day's budget, in one statement. Returns nothing when no
- * try is left. The first try of a flow needs no budget: see GUESS_BUDGET. What a known browser or session of the user
- * asked for has a budget of its own, and the breaker does not concern it.
+ * Counts a try on the flow's newest code, and against the day's budget, in one statement. Returns undefined when no try
+ * is left. The first try of a flow needs no budget: see GUESS_BUDGET. Codes that a known browser or session of the user
+ * asked for have a separate budget, and the breaker does not affect them.
  */
 export async function countFlowTry(
   db: Sql,
@@ -152,8 +152,8 @@ export async function countFlowTry(
 }
 
 /**
- * The same for a caller without a flow: on the newest code of the address, with a counter of its own. While the breaker
- * is tripped, one try is left to networks that the user signed in from.
+ * The same for a caller without a flow: on the newest code of the address, with a separate counter. While the breaker
+ * is tripped, networks that the user signed in from have one try.
  */
 export async function countOpenTry(
   db: Sql,
@@ -178,8 +178,8 @@ export async function countOpenTry(
 }
 
 /**
- * Locks the address and reads its wrong guesses. Joined, not looked up in the condition: it must be locked before the
- * code, as everywhere, or two tries at once deadlock.
+ * Locks the address and reads its wrong guesses. Joined, not a subquery in the condition: it must be locked before the
+ * code, as everywhere, or two concurrent tries deadlock.
  */
 const spentGuesses = (db: Db, address: Address) => db`
   budget as materialized (select wrong_guesses from email_proof_address where ${of(db, address)} for update),
@@ -190,12 +190,12 @@ const countGuess = (db: Db, address: Address) => db`
     update email_proof_address set wrong_guesses = wrong_guesses + 1
     where ${of(db, address)} and exists (select 1 from tried where shared))`
 
-/** Gives the guess of a right code back to the day's budget of the address. */
+/** Gives the guess of a right code back to the address's budget of the day. */
 export async function refundGuess(tx: Tx, address: Address): Promise<void> {
   await tx`update email_proof_address set wrong_guesses = greatest(wrong_guesses - 1, 0) where ${of(tx, address)}`
 }
 
-/** Redeems a proof, once: of any number at a time, one caller gets true. The caller rolls back on false. */
+/** Redeems a proof, once: of several concurrent callers, one gets true. The caller rolls back on false. */
 export async function markRedeemed(tx: Tx, address: Address, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update email_proof set redeemed_at = ${now}
@@ -212,7 +212,7 @@ export interface LinkedProof extends FoundProof {
   approved_at: Date | null
 }
 
-/** The proof of a link that is neither redeemed nor expired. */
+/** The proof of a link, if it is neither redeemed nor expired. */
 export async function findByLink(
   db: Db,
   providerId: string,
@@ -227,7 +227,7 @@ export async function findByLink(
   return row
 }
 
-/** Counts a number typed for a link, and returns the right one. Nothing when no try is left. */
+/** Counts a number typed for a link, and returns the right one; undefined when no try is left. */
 export async function countNumberTry(db: Db, providerId: string, id: string): Promise<number | undefined> {
   const [row] = await db<{ number: number }[]>`
     update email_proof set number_tries = number_tries + 1
@@ -237,7 +237,7 @@ export async function countNumberTry(db: Db, providerId: string, id: string): Pr
   return row?.number
 }
 
-/** Approves the flow of a proof that is neither redeemed nor expired. */
+/** Approves the flow of a proof. False if the proof has been redeemed or has expired. */
 export async function markApproved(tx: Tx, providerId: string, id: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update email_proof set approved_at = ${now}
@@ -246,7 +246,7 @@ export async function markApproved(tx: Tx, providerId: string, id: string, now: 
   return count > 0
 }
 
-/** The approved proof of a flow that is neither redeemed nor expired. */
+/** The approved proof of a flow, if it is neither redeemed nor expired. */
 export async function findApproved(
   db: Db,
   address: Address,
@@ -262,7 +262,7 @@ export async function findApproved(
   return row
 }
 
-/** Uses up all of an address's proofs for a purpose, but one. Locks the address first, as everywhere. */
+/** Uses up all of an address's proofs for a purpose but one. Locks the address first, as everywhere. */
 export async function redeemOthers(
   tx: Tx,
   address: Address,
@@ -276,7 +276,7 @@ export async function redeemOthers(
       ${keptId ? tx`and id <> ${keptId}` : tx``}`
 }
 
-/** Clean-up: codes and budgets past every window. */
+/** Clean-up: codes and budgets older than every window. */
 export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - GUESS_WINDOW_MS)
   await db`delete from email_proof where created_at < ${old}`
@@ -286,14 +286,16 @@ export async function deleteExpiredProofs(db: Db, now: Date): Promise<void> {
         and c.redeemed_at is null and c.expires_at > ${now})`
 }
 
-/** Forgets a deleted user's addresses, which belong to nobody any more, and what the user asked of other addresses. */
+/**
+ * Forgets a deleted user's addresses, which belong to nobody any more, and what the user requested for other addresses.
+ */
 export async function forgetProofs(
   tx: Tx,
   providerId: string,
   { userId, emails }: { userId: string; emails: readonly string[] },
 ): Promise<void> {
   await tx`delete from email_proof_address where provider_id = ${providerId} and email = any(${[...emails]}::text[])`
-  // Addresses that the user asked to move to; not the guesses that others spent on them.
+  // Addresses that the user asked to move to, but not the guesses that others spent on them.
   await tx`
     delete from email_proof_address a
     where a.provider_id = ${providerId} and a.wrong_guesses = 0 and (a.principal, a.email) in (

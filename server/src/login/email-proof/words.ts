@@ -1,6 +1,6 @@
 import { inWords } from '../../lib/duration.ts'
 import { CODE_LIFETIME_MS, LINK_LIFETIME_MS } from './limits.ts'
 
-/** For how long they are valid, as mails and pages say it. */
+/** How long they are valid, in words for mails and pages. */
 export const CODE_VALIDITY = inWords(CODE_LIFETIME_MS)
 export const LINK_VALIDITY = inWords(LINK_LIFETIME_MS)

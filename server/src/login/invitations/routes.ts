@@ -22,7 +22,7 @@ const ShownInvitation = z
   })
   .openapi('ShownInvitation')
 
-/** What whoever holds the link of an invitation can do. */
+/** What the holder of an invitation's link can do. */
 export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {

@@ -17,7 +17,7 @@ import { renewRecoveryCodes } from './totp/renew-recovery-codes.ts'
 import { showEnrolment, showRecoveryCodes } from './totp/show-app.ts'
 import { TypedCode } from './totp/typed-code.ts'
 
-/** Where a signed-in person turns two-step verification on and off, and makes new recovery codes. */
+/** Pages where a signed-in person turns two-step verification on and off, and makes new recovery codes. */
 export function totpAccountPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   turnOnPage(pages, throttle)
   turnOffPage(pages)
@@ -67,7 +67,7 @@ function turnOffPage(pages: Pages<EmittingServices>): void {
       withRecentSession(input, async () =>
         answerCard(input.c, {
           title: 'Turn two-step verification off',
-          intro: 'Signing in will take no code any more, and your recovery codes become void.',
+          intro: 'Signing in will no longer need a code, and your recovery codes become void.',
           refused,
           body: html`
 <form method="post">${submitButton('Turn off')}</form>
@@ -93,7 +93,7 @@ function recoveryCodesPage(pages: Pages<EmittingServices>): void {
       withRecentSession(input, async () =>
         answerCard(input.c, {
           title: 'Make new recovery codes',
-          intro: 'The codes you have now become void.',
+          intro: 'The codes you have will stop working.',
           refused,
           body: html`
 <form method="post">${submitButton('Make new codes')}</form>

@@ -12,7 +12,7 @@ export const totpSection: AccountSection = async ({ services, c, to }, session) 
   if (!totp)
     return html`
 <h2>Two-step verification</h2>
-<ul class="list"><li><span>Off<br><span class="hint">On, signing in also takes a code that an app on your phone makes.</span></span>
+<ul class="list"><li><span>Off<br><span class="hint">When on, signing in also needs a code from an app on your phone.</span></span>
 <a href="${to('/account/mfa/on')}">Turn on</a></li></ul>`
   const left = await countRecoveryCodes(services.db, id, session.user_id)
   return html`
@@ -26,6 +26,6 @@ export const totpSection: AccountSection = async ({ services, c, to }, session) 
 }
 
 function wordsFor(left: number): string {
-  if (left === 0) return 'none is left: make new ones'
+  if (left === 0) return 'none left: make new ones'
   return `${left} left`
 }

@@ -18,7 +18,7 @@ import { beginEnrolment } from './totp/begin-enrolment.ts'
 import { showEnrolment, showRecoveryCodes } from './totp/show-app.ts'
 import { TypedCode } from './totp/typed-code.ts'
 
-/** Where a sign-in adds the authenticator app that it cannot end without. */
+/** Pages where a sign-in adds the authenticator app that it cannot end without. */
 export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/mfa/enroll',
@@ -29,7 +29,7 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'pending', pending })
         return answerCard(c, {
           title: 'Add an authenticator app',
-          intro: `${providerOf(c).name} asks for a second step when you sign in: a code that your phone makes.`,
+          intro: `${providerOf(c).name} asks for a second step when you sign in: a code from an app on your phone.`,
           refused,
           body: await showEnrolment(enrolment, refused),
         })
@@ -55,7 +55,7 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
     },
   })
 
-  // The sign-in is complete by now; this only goes on to where it was meant to lead.
+  // The sign-in is already complete; this only goes on to where it leads.
   pages.form({
     path: '/login/mfa/kept',
     fields: z.object({}),

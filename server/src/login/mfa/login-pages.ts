@@ -19,7 +19,7 @@ import { verifySecondFactor } from './verify-second-factor.ts'
 
 const TITLE = 'Two-step verification'
 
-/** Where a sign-in asks for its second factor, or for adding one. */
+/** Pages where a sign-in asks for its second factor, or for adding one. */
 export function mfaPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   codePage(pages, throttle)
   recoveryPage(pages, throttle)

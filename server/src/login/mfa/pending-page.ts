@@ -8,7 +8,7 @@ import { readMfaCookie } from '../pages/finish.ts'
 import { seeOther } from '../pages/redirect.ts'
 import { type Pending, readPending } from './due/pending-login.ts'
 
-/** Runs for the sign-in that waits in this browser; if there is none, or not any more, one begins again. */
+/** Runs `run` for the sign-in that is waiting in this browser; if there is none any more, the person begins again. */
 export async function withPending(
   input: PageInput<EmittingServices>,
   refused: Refused | undefined,
@@ -27,7 +27,7 @@ export async function withPending(
   })
 }
 
-/** The sign-in that waits in this browser. */
+/** The sign-in that is waiting in this browser. */
 export async function pendingOf({
   services,
   c,

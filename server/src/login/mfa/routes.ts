@@ -247,7 +247,7 @@ function managementRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-/** Who adds an app: by the token of a pending sign-in if one is given, else by the session. */
+/** Who adds an app: identified by the token of a pending sign-in if there is one, otherwise by the session. */
 async function enrollerOf(
   services: Services,
   c: Context,

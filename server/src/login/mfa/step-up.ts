@@ -10,8 +10,8 @@ import { findTotp } from './totp/store.ts'
 import { redeemCode, tryCode } from './totp/try-code.ts'
 
 /**
- * The second factor is shown again: the session is recent, and has a new token. Throws invalid_code, rate_limited, and
- * reauthentication_required for a user without an app, who signs in again instead.
+ * Shows the second factor again, which makes the session recent and gives it a new token. Throws invalid_code,
+ * rate_limited, and reauthentication_required for users without an app, who sign in again instead.
  */
 export async function stepUp(
   services: Services,

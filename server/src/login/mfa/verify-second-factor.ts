@@ -15,7 +15,7 @@ import { callerOfPending } from './totp/enroller.ts'
 import { recoveryCodeUsedMail } from './totp/mail.ts'
 import { redeemCode, tryCode } from './totp/try-code.ts'
 
-/** A second factor that is shown for a pending sign-in: a code of the app, or a recovery code. */
+/** A second factor shown for a pending sign-in: a code of the app, or a recovery code. */
 export interface ShownFactor {
   principal: Principal
   mfaToken: string
@@ -23,7 +23,7 @@ export interface ShownFactor {
   client: Client
 }
 
-/** Ends a pending sign-in in a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
+/** Turns a pending sign-in into a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
 export async function verifySecondFactor(
   services: EmittingServices,
   provider: Provider,
@@ -39,7 +39,7 @@ export async function verifySecondFactor(
       return passSecondFactor(services, tx, provider, { pending, factor: 'totp', client })
     })
   }
-  // 80 bits cannot be guessed, so recovery codes need no budget: whoever is kept out by others' guesses still gets in.
+  // 80 bits cannot be guessed, so recovery codes need no budget: users locked out by others' guesses still get in.
   return transact(services.db, async (tx) => {
     await redeemRecoveryCode(services, tx, provider, { pending, code: shown.recoveryCode, client })
     return passSecondFactor(services, tx, provider, { pending, factor: 'recovery_code', client })

@@ -9,26 +9,26 @@ import { CARD_STYLE } from './style.ts'
 export interface Card {
   title: string
   body: Html
-  /** Said above the form. */
+  /** Text above the form. */
   intro?: Html | string
   refused?: Refused | undefined
-  /** A module script of this page alone; a part of a page calls needScript. */
+  /** A module script for this page; a part of a page calls needScript. */
   script?: string
   /** For pages that list things. */
   wide?: boolean
-  /** Where the sign-in of this page leads back to, if it is not what the browser remembers. */
+  /** Where the sign-in of this page leads back to, if not to what the browser remembers. */
   redirectUrl?: string | undefined
 }
 
 const scriptsOf = new WeakMap<Request, Set<string>>()
 
-/** Adds a module script to the page being made. A part of a page asks for what it needs; asked twice, it is there once. */
+/** Adds a module script to the page being made, once however often it is asked for. */
 export function needScript(c: Context, script: string): void {
   const scripts = scriptsOf.get(c.req.raw) ?? new Set()
   scriptsOf.set(c.req.raw, scripts.add(script))
 }
 
-/** Answers a hosted page: one card in the middle, the provider's name above. */
+/** Answers with a hosted page: one card in the middle, with the provider's name on top. */
 export function answerCard(
   c: Context,
   { title, body, intro, refused, wide, redirectUrl, script }: Card,
@@ -57,7 +57,7 @@ export function answerCard(
   })
 }
 
-/** In the place of the form: this way to sign in is not for this person, another one is. */
+/** Replaces the form: this person has to sign in another way. */
 function leadElsewhere(c: Context, url: string): Html {
   return html`
   <h1>Use single sign-on</h1>
@@ -66,7 +66,7 @@ function leadElsewhere(c: Context, url: string): Html {
   <p class="foot"><a href="${pathsOf(c, 'customer')('/login')}">Use another address</a></p>`
 }
 
-/** What went wrong, in words; the fields say it again at their place. */
+/** What went wrong, in words; the fields at fault say it again. */
 function showRefusal({ problem }: Refused): Html {
   const { detail, errors = [] } = problem.options
   const words = errors.length > 0 ? 'Please correct what is marked.' : (detail ?? problem.toJSON().title)

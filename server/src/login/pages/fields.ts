@@ -12,7 +12,7 @@ interface Field {
   first?: boolean
 }
 
-/** Where one types an e-mail address. */
+/** A field for an e-mail address. */
 export function emailField(field: Partial<Field>): Html {
   return input(
     { name: 'email', label: 'E-mail address', ...field },
@@ -21,19 +21,19 @@ export function emailField(field: Partial<Field>): Html {
   )
 }
 
-/** Where one types a six-digit code. */
+/** A field for a six-digit code. */
 export function codeField(field: Partial<Field> = {}): Html {
   const own = 'autocomplete="one-time-code" inputmode=numeric maxlength=6 pattern="[0-9]{6}"'
   return input({ name: 'code', label: 'Code', ...field }, own, 'code', false)
 }
 
-/** Where one types the two digits that another browser shows. */
+/** A field for the two digits that another browser shows. */
 export function numberField(field: Partial<Field> = {}): Html {
   const own = 'autocomplete="off" inputmode=numeric maxlength=2 pattern="[0-9]{2}"'
   return input({ name: 'number', label: 'Number', ...field }, own, 'code', false)
 }
 
-/** Where one types a password: the one in use, or a new one. */
+/** A field for a password: the present one, or a new one. */
 export function passwordField(use: 'current' | 'new', field: Partial<Field> = {}): Html {
   const own = `type=password autocomplete="${use}-password" maxlength=256`
   return input(
@@ -49,7 +49,7 @@ export function textField(field: Field): Html {
   return input(field, 'maxlength=200', '')
 }
 
-/** `own` are attributes of our own making, never of the user's. */
+/** `own` holds attributes written here, never text from users. */
 function input(
   { name, label, refused, value, hint, first }: Field,
   own: string,

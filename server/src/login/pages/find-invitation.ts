@@ -3,7 +3,7 @@ import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 
-/** The invitation of a token that a browser shows, in whatever state it is. Undefined: the token is none of ours. */
+/** The invitation of the token that a browser shows, in whatever state. Undefined if the token is none of ours. */
 export async function findInvitation(
   services: Services,
   providerId: string,

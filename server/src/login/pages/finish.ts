@@ -20,8 +20,9 @@ const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
 
 /**
- * Goes on after a passed factor: to the page of the second one; or, signed in, to the invitation that the person came
- * for, back to the application with a one-time code, else to the account page. `redirectUrl`: where this sign-in leads back to, if it says so itself.
+ * Continues after a passed factor: to the page of the second one; or, once signed in, to the invitation that the person
+ * came for, back to the application with a one-time code, or else to the account page. `redirectUrl` is where this
+ * sign-in leads back to, if it says so itself.
  */
 export async function finishOnPage(
   input: PageInput<EmittingServices>,
@@ -45,13 +46,13 @@ export async function finishOnPage(
 }
 
 interface Leaving {
-  /** Checked; goes before what the browser remembers. */
+  /** Checked; takes precedence over what the browser remembers. */
   redirectUrl?: string | undefined
-  /** What the account page is to say. */
+  /** What the account page reports. */
   done?: string
 }
 
-/** Goes on as finishOnPage does, for a person who was signed in before. */
+/** Continues as finishOnPage does, for a person who was already signed in. */
 export async function leaveSignedIn(
   input: PageInput<EmittingServices>,
   leaving: Leaving = {},
@@ -73,7 +74,7 @@ async function leaveFor(
   return seeOther(c, url.href)
 }
 
-/** The token of the sign-in that waits for a second factor in this browser. */
+/** The token of the sign-in that is waiting for a second factor in this browser. */
 export function readMfaCookie(c: Context): string | undefined {
   return readOwnCookie(c, MFA_COOKIE)
 }

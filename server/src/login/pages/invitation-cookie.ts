@@ -4,7 +4,7 @@ import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index
 
 const nameFor = (principal: Principal) => `postern_invitation_${principal}`
 
-/** Remembers which invitation a person signs in for, over all the pages of the sign-in. */
+/** Remembers, across the pages of a sign-in, which invitation a person signs in for. */
 export function keepInvitation(c: Context, principal: Principal, token: string): void {
   setOwnCookie(c, nameFor(principal), { value: token, lifetimeMs: HOUR })
 }

@@ -19,12 +19,12 @@ import { withSession } from './with-session.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** Shows the sign-in page; `refused` when a form of it was not accepted. Every method stays on it. */
+/** Shows the sign-in page, with `refused` if one of its forms was not accepted. Every method stays on it. */
 export type ShowSignIn = (input: Input, refused?: Refused) => Promise<Response>
 
 /**
- * /login: one address, and a way on for each method that the provider allows. Whoever is signed in already goes back to
- * the application that asked at once, or chooses: to go on, or to use another account.
+ * /login: one address field, and a button for each method that the provider allows. A person who is already signed in
+ * goes straight back to the application that asked, or chooses whether to continue or use another account.
  */
 export function loginPage(
   pages: Pages<EmittingServices>,
@@ -56,12 +56,14 @@ export function loginPage(
   return showSignIn
 }
 
-/** A sign-in that must happen anew: the application says so (OpenID Connect Core 1.0, 3.1.2.1), or a page of ours. */
+/** Whether to sign in anew, because the application (OpenID Connect Core 1.0, 3.1.2.1) or a page of ours says so. */
 function wantsForm({ c }: Input): boolean {
   return c.req.query('prompt') === 'login' || c.req.query('again') !== undefined
 }
 
-/** An application that sends somebody here wants them back. Without one, or for another address, they are asked. */
+/**
+ * An application that sends somebody here wants them back. Without one, or for another address, the person is asked.
+ */
 function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
   const asked = c.req.query('email')?.trim().toLowerCase() || email
   return c.req.query('prompt') !== 'select_account' && asked === email
@@ -105,7 +107,7 @@ ${below.length > 0 ? html`<p class="or">or</p><div class="stack">${below}</div>`
   })
 }
 
-/** The address, in part, of the invitation that this sign-in is for: a browser that has the link is told no more. */
+/** Part of the address of the invitation that this sign-in is for: the holder of the link learns no more of it. */
 async function invitedAddress({ services, c, principal }: Input): Promise<string | undefined> {
   const token = readInvitationCookie(c, principal)
   if (token === undefined) return undefined

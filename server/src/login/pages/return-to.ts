@@ -6,7 +6,10 @@ import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index
 
 const RETURN_COOKIE = 'postern_return'
 
-/** Whether people may be sent there: http(s), and exactly one of the provider's origins. Throws invalid_request. */
+/**
+ * Checks where people may be sent: http(s), and exactly one of the provider's origins. Returns the URL. Throws
+ * invalid_request.
+ */
 export function checkRedirectUrl({ settings }: Provider, text: string): string {
   const url = URL.parse(text)
   if (
@@ -29,28 +32,28 @@ export function checkRedirectUrl({ settings }: Provider, text: string): string {
   })
 }
 
-/** Where the application that sends somebody here wants them back, checked. Throws invalid_request. */
+/** Where the application that sent the person here wants them back, checked. Throws invalid_request. */
 export function askedReturn(c: Context): string | undefined {
   const asked = c.req.query('redirect_url')
   return asked === undefined ? undefined : checkRedirectUrl(providerOf(c), asked)
 }
 
-/** Remembers it over all the pages of a sign-in. */
+/** Remembers it across the pages of a sign-in. */
 export function rememberReturn(c: Context): void {
   const asked = askedReturn(c)
   if (asked !== undefined) keepReturn(c, asked)
 }
 
-/** Remembers an address that was checked, over all the pages of a sign-in. */
+/** Remembers a checked URL across the pages of a sign-in. */
 export function keepReturn(c: Context, url: string): void {
   setOwnCookie(c, RETURN_COOKIE, { value: url, lifetimeMs: HOUR })
 }
 
-/** Pages of ours that somebody who is not signed in may have come to: below /account, and nothing else. */
+/** Pages of ours where people who are not signed in may arrive: only those below /account. */
 const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*(\?id=[0-9a-f-]{36})?$/
 
 /**
- * Remembers the page of the account, such as /account/mfa/on, that a person came to before the sign-in; or the one told,
+ * Remembers the account page, such as /account/mfa/on, that a person opened before the sign-in; or `told`, the page
  * whose form was submitted.
  */
 export function keepOwnPage(c: Context, told?: string): void {
@@ -64,8 +67,8 @@ export function isOwnPage(back: string): boolean {
 }
 
 /**
- * Where to go after a sign-in, checked again: origins may have changed, and cookies can be written by others. `own` is
- * what the sign-in itself brought along, such as the link of a mail; it goes before what the browser remembers.
+ * Where to go after a sign-in, checked again: origins may have changed, and others can write cookies. `own` comes with
+ * the sign-in itself, such as from the link in a mail, and takes precedence over what the browser remembers.
  */
 export function takeReturn(c: Context, own?: string): string | undefined {
   const kept = readOwnCookie(c, RETURN_COOKIE)
@@ -73,13 +76,13 @@ export function takeReturn(c: Context, own?: string): string | undefined {
   return allowedNow(providerOf(c), own ?? kept)
 }
 
-/** Where the sign-in under way in this browser leads to in the end. */
+/** Where the sign-in under way in this browser will lead. */
 export function returnUrl(c: Context): string | undefined {
   const url = allowedNow(providerOf(c), readOwnCookie(c, RETURN_COOKIE))
   return url === undefined || isOwnPage(url) ? undefined : url
 }
 
-/** The origin that the sign-in under way in this browser leads to in the end. */
+/** The origin to which the sign-in under way in this browser will lead. */
 export function returnOrigin(c: Context, own?: string): string | undefined {
   const url = allowedNow(providerOf(c), own ?? c.req.query('redirect_url') ?? readOwnCookie(c, RETURN_COOKIE))
   return url === undefined || isOwnPage(url) ? undefined : new URL(url).origin

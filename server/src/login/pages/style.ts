@@ -1,4 +1,4 @@
-/** What the hosted pages add to the look of lib/http/page.ts. */
+/** What the hosted pages add to the styles of lib/http/page.ts. */
 export const CARD_STYLE = `
 body { min-height: 100dvh; display: grid; place-items: center; padding: 0 1rem; background: var(--panel) }
 main.card { width: min(26rem, 100%); padding: 2rem 1.5rem; background: var(--bg); border: 1px solid var(--line); border-radius: 14px; margin: 1.5rem 0 }

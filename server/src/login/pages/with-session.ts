@@ -5,7 +5,7 @@ import { presentedSession, requireRecentFactor, type SessionWithUser } from '../
 import { seeOther } from './redirect.ts'
 import { keepOwnPage } from './return-to.ts'
 
-/** Runs for the person who is signed in; sends everybody else to the sign-in page. */
+/** Runs `run` for a signed-in person; sends everybody else to the sign-in page. */
 export async function withSession(
   input: PageInput<EmittingServices>,
   run: (session: SessionWithUser) => Promise<Response>,
@@ -20,8 +20,8 @@ export async function withSession(
 }
 
 /**
- * The same for what needs a recent factor: whoever signed in too long ago signs in again first, and comes back to the
- * page that was asked for, or to `page` where a form has none of its own.
+ * The same where a recent factor is needed: a person who signed in too long ago signs in again first, and returns to
+ * the page asked for, or to `page` for a form without a page of its own.
  */
 export async function withRecentSession(
   input: PageInput<EmittingServices>,

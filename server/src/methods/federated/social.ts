@@ -4,7 +4,7 @@ import { confirmPages } from './landing/confirm-pages.ts'
 import { socialPage } from './oauth/page.ts'
 import { socialRoutes } from './oauth/routes.ts'
 
-/** Sign-in by connections of OAuth and OpenID Connect. */
+/** Sign-in with OAuth and OpenID Connect connections. */
 export const social: LoginMethod = {
   name: 'social',
   isOn: ({ social_enabled, sso_enabled }) => social_enabled || sso_enabled,
@@ -18,7 +18,7 @@ export const social: LoginMethod = {
   },
   opens: async (db, provider, userId) =>
     (await ownConnections(db, provider.id, userId)).some(
-      (connection) => mayUse(provider, connection, 'customer'), // those that do not sign the staff in are left out already
+      (connection) => mayUse(provider, connection, 'customer'), // those that may not sign staff in are already left out
     ),
   dropUnproven: deleteIdentitiesOf,
 }

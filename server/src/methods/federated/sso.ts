@@ -4,7 +4,7 @@ import { discoveryRoutes } from './discovery/discovery-routes.ts'
 import { samlButtons, samlPages, samlSection } from './saml/page.ts'
 import { samlRoutes } from './saml/routes.ts'
 
-/** Sign-in by the identity provider of one's organisation. */
+/** Sign-in with the identity provider of one's organisation. */
 export const sso: LoginMethod = {
   name: 'sso',
   isOn: ({ sso_enabled }) => sso_enabled,

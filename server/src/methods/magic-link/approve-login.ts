@@ -12,7 +12,7 @@ export interface Approval {
   device: Device
 }
 
-/** Lets the browser in that waits for this link, given the number it shows. Throws invalid_link or other_browser. */
+/** Lets in the browser that waits for this link, given the number it shows. Throws invalid_link or other_browser. */
 export async function approveLogin(
   services: Services,
   provider: Provider,

@@ -36,8 +36,8 @@ const Typed = z.object({
 })
 
 /**
- * /login/link, where the mail leads. Showing it changes nothing, so programs that open every link of a mail do no harm;
- * nor do those that press every button, because outside of the browser that began a number is needed.
+ * /login/link, which the mail's link opens. Showing it changes nothing, so programs that open every link in a mail do
+ * no harm; neither do those that press every button, because any browser but the one that began needs a number.
  */
 export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
@@ -61,8 +61,8 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
       await throttle.admit(client.device)
       const link = { principal, token, flow: readFlow(c) }
       const proof = await readLink(services, provider, link)
-      // A page waits in the browser that began: that one is let in, and nobody is signed in here. Links that an
-      // application asked for by the API have no such page; there the number signs in here.
+      // If a page waits in the browser that began, that browser is let in, and nobody is signed in here. Links that an
+      // application asked for through the API have no such page; with those, the number signs in here.
       if (!proof.sameBrowser && proof.detail.waits) {
         await approveLogin(services, provider, { proof, number, device: client.device })
         return seeOther(c, to('/login/link/approved'))
@@ -75,7 +75,7 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
 
   pages.get('/login/link/approved', ({ c }) =>
     answerCard(c, {
-      title: 'Go on where you began',
+      title: 'Continue where you began',
       intro: 'The sign-in is confirmed. Go back to the browser where you began, and press Continue there.',
       body: html`<p class="notice">You can close this page. Nobody was signed in here.</p>`,
     }),
@@ -99,7 +99,7 @@ interface Shown {
 function showButton({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
   return answerCard(c, {
     title: 'Sign in',
-    intro: html`You sign in as <strong>${proof.email}</strong>.`,
+    intro: html`You are signing in as <strong>${proof.email}</strong>.`,
     refused,
     redirectUrl: proof.redirectUrl ?? undefined,
     body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton('Sign in')}</form>`,
@@ -109,18 +109,18 @@ function showButton({ c }: Input, proof: ShownProof, { token, refused }: Shown):
 function showNumber({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
   return answerCard(c, {
     title: 'Type the number',
-    intro: html`Somebody began to sign in as <strong>${proof.email}</strong> in another browser. If it was you, type the number shown there. If it was not, close this page.`,
+    intro: html`Somebody started to sign in as <strong>${proof.email}</strong> in another browser. If it was you, type the number shown there. If it was not, close this page.`,
     refused,
     redirectUrl: proof.redirectUrl ?? undefined,
     body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField({ refused, first: true })}${submitButton('Confirm')}</form>
-<p class="foot dim">Type no number that somebody else tells you: it would let them in.</p>`,
+<p class="foot dim">Do not type a number that somebody else gives you: it would let them in.</p>`,
   })
 }
 
 function showDead({ c, to }: Input): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
   return answerCard(c, {
-    title: 'This link works no more',
+    title: 'This link no longer works',
     intro: `It was used, is older than ${LINK_VALIDITY}, or a wrong number was typed three times.`,
     body: html`<a class="button" href="${to('/login')}">Begin again</a>`,
   })

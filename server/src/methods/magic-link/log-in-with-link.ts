@@ -15,14 +15,14 @@ import type { Provider } from '../../providers/index.ts'
 import { type PresentedLink, readLink } from './read-link.ts'
 
 export interface LinkLogin extends PresentedLink {
-  /** Shown where the sign-in began; needed in any other browser. */
+  /** Shown where the sign-in began; any other browser needs it. */
   number: number | undefined
   client: Client
 }
 
 export interface LinkPassed {
   outcome: LoginOutcome
-  /** Where the request for the link wanted the person back. */
+  /** Where to send the person back to, as the request for the link said. */
   redirectUrl: string | undefined
 }
 
@@ -44,7 +44,7 @@ export interface ApprovedLogin {
   client: Client
 }
 
-/** Signs the browser in that waits, once its sign-in was approved from another one. Undefined: it was not. */
+/** Signs in the waiting browser, once its sign-in was approved from another browser. Undefined if it was not. */
 export async function logInWhenApproved(
   services: EmittingServices,
   provider: Provider,

@@ -3,7 +3,7 @@ import type { MethodPage } from '../../login/index.ts'
 import { linkPages } from './link-pages.ts'
 import { waitingPages } from './waiting-pages.ts'
 
-/** Asking for a link, waiting for it, and following it. */
+/** Pages to ask for a link, wait for it, and follow it. */
 export const magicLinkPage: MethodPage = {
   entry: ({ to }) => ({
     button: html`<button formaction="${to('/login/link/send')}">E-mail me a link</button>`,

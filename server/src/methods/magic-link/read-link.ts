@@ -7,11 +7,11 @@ import type { Provider } from '../../providers/index.ts'
 export interface PresentedLink {
   principal: Principal
   token: string
-  /** The flow cookie, if the caller shows one. */
+  /** The flow cookie, if the caller sent one. */
   flow: string | undefined
 }
 
-/** Looks at a link, which changes nothing. Throws invalid_link. */
+/** Reads a link without changing anything. Throws invalid_link. */
 export async function readLink(
   services: Services,
   provider: Provider,

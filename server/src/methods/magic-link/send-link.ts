@@ -9,9 +9,9 @@ export interface LinkRequest {
   email: string
   flow: string
   client: Client
-  /** Checked by the caller. */
+  /** The caller has checked it. */
   redirectUrl?: string | undefined
-  /** Whether a page waits in the browser that asks. Then the link, opened elsewhere, lets that browser in. */
+  /** Whether a page waits in the browser that asks. If so, the link lets that browser in when opened elsewhere. */
   waits: boolean
 }
 

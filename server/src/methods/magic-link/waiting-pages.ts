@@ -30,10 +30,10 @@ import { sendLink } from './send-link.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** Says on the waiting page, to its own script, whether it still waits. */
+/** Tells the waiting page's own script whether it still waits. */
 const STATE_HEADER = 'x-sign-in'
 
-/** Asks for the state every 3 s without loading the page anew, which would disturb whoever has it read aloud. */
+/** Asks for the state every 3 s without reloading the page, which would disturb people who have it read aloud. */
 const WATCH = `
 const look = async () => {
   const { headers } = await fetch(location.href, { method: 'HEAD', redirect: 'manual' })
@@ -76,9 +76,9 @@ export function waitingPages(
       return approved ? showApproved(input, email, refused) : showWaiting(input, { email, flow, refused })
     },
     /**
-     * The browser that waited goes on by a button, not by its next refresh. A session then begins because of what a
-     * person did in this browser (ASVS 5.0, 7.6.2), a GET never begins one, whoever made the browser send it, and
-     * somebody who left before the approval does not come back to a browser that signed itself in.
+     * A browser that waited continues by a button, not by its next refresh. So a session begins only through what a
+     * person did in this browser (ASVS 5.0, 7.6.2), no GET ever begins one, whoever made the browser send it, and a
+     * person who left before the approval does not return to a browser that signed itself in.
      */
     async submit(input, { email }) {
       const { services, c, principal, to } = input
@@ -96,7 +96,10 @@ export function waitingPages(
   })
 }
 
-/** The waiting page. It knows where it leads by itself: the link, followed in another tab, uses up what the browser remembers. */
+/**
+ * URL of the waiting page. It carries where it leads: following the link in another tab uses up what the browser
+ * remembers.
+ */
 function sentPath(to: Input['to'], email: string, redirectUrl: string | undefined): string {
   const query = new URLSearchParams({
     email,
@@ -106,7 +109,7 @@ function sentPath(to: Input['to'], email: string, redirectUrl: string | undefine
 }
 
 /**
- * The flow is over: the link was followed in another tab of this browser, or it has expired. The sign-in page leads on,
+ * The flow has ended: the link was followed in another tab of this browser, or has expired. The sign-in page leads on,
  * back to the application that this page was opened for.
  */
 async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<Response> {
@@ -118,8 +121,8 @@ async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<
 
 function showApproved({ c }: Input, email: string, refused: Refused | undefined): Promise<Response> {
   return answerCard(c, {
-    title: 'Go on here',
-    intro: html`The sign-in of <strong>${email}</strong> was confirmed with the number of this page.`,
+    title: 'Continue here',
+    intro: html`The sign-in of <strong>${email}</strong> was confirmed with the number on this page.`,
     refused,
     body: html`<form method="post"><input type="hidden" name="email" value="${email}">${submitButton('Continue')}</form>`,
   })
@@ -140,11 +143,11 @@ function showWaiting(
   const codeIsOn = provider.settings.otp_enabled
   needScript(c, WATCH)
   return answerCard(c, {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     intro: html`If <strong>${email}</strong> can sign in here, a link is on its way to it. It is valid for ${LINK_VALIDITY}.`,
     refused,
     body: html`<noscript><meta http-equiv="refresh" content="3"></noscript>
-<p>In another browser or on another device, the link asks for this number. Leave this page open then.</p>
+<p>In another browser or on another device, the link asks for this number. If you use one, leave this page open.</p>
 <p class="number">${flowNumber(services.keyring, address, flow)}</p>
 <p class="foot">${codeIsOn ? html`The mail also has a code: <a href="${to('/login/code')}?email=${encodeURIComponent(email)}">type the code instead</a>.` : ''}</p>
 <form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}"><button>Send a new link</button></form>

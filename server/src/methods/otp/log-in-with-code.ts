@@ -9,7 +9,7 @@ export interface CodeLogin {
   principal: Principal
   email: string
   code: string
-  /** The flow cookie, if the caller shows one. */
+  /** The flow cookie, if the caller sent one. */
   flow: string | undefined
   client: Client
 }

@@ -3,7 +3,7 @@ import type { Mail } from '../../lib/mail/mailer.ts'
 import { CODE_VALIDITY } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 
-/** The mail that carries a code. */
+/** The mail with a code. */
 export function codeMail(provider: Provider, from: string, to: string, code: string): Mail {
   return {
     to,
@@ -13,7 +13,8 @@ export function codeMail(provider: Provider, from: string, to: string, code: str
       heading: `Your code for ${provider.name}`,
       code,
       paragraphs: [`Type it where you began to sign in. It is valid for ${CODE_VALIDITY} and works once.`],
-      footnote: 'If you did not ask for it, ignore this mail. Give the code to nobody: we never ask for it.',
+      footnote:
+        'If you did not ask for this, ignore this mail. Do not give the code to anybody: we never ask for it.',
     }),
   }
 }

@@ -26,7 +26,7 @@ const Code = z
   .trim()
   .regex(/^\d{6}$/, 'This must be 6 digits.')
 
-/** Asking for a code, and typing it. */
+/** Pages to ask for a code and to type it. */
 export const otpPage: MethodPage = {
   entry: ({ to }) => ({
     button: html`<button class="first" formaction="${to('/login/send-code')}">Send me a code</button>`,

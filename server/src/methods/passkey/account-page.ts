@@ -32,7 +32,7 @@ type Input = PageInput<EmittingServices>
 
 const LIST = '/account/passkeys'
 
-/** Its section of the account page. */
+/** The passkeys on the account page. */
 export const passkeySection: AccountSection = async ({ services, c, to }, session) => {
   const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
   return html`
@@ -41,7 +41,7 @@ export const passkeySection: AccountSection = async ({ services, c, to }, sessio
 <li><span>${passkeys.length > 0 ? 'For another device or a security key' : 'You have none.'}</span><a href="${to(LIST)}">Add one</a></li></ul>`
 }
 
-/** The pages of a user's own passkeys. */
+/** Pages for a user's own passkeys. */
 export function accountPages(pages: Pages<EmittingServices>): void {
   listPage(pages)
   renamePage(pages)
@@ -138,7 +138,7 @@ ${passkeyForm(input, { ceremony: 'create', path: LIST, body })}`
 }
 
 function item({ id, name, created_at, last_used_at }: Passkey, to: Input['to']): Html {
-  const used = last_used_at ? html`used last on ${day(last_used_at)}` : 'not used yet'
+  const used = last_used_at ? html`last used on ${day(last_used_at)}` : 'not used yet'
   return html`<li><span><strong>${name}</strong><br><span class="hint">Added on ${day(created_at)}, ${used}</span></span>
 <span><a href="${to(`${LIST}/rename`)}?id=${id}">Rename</a> · <a href="${to(`${LIST}/remove`)}?id=${id}">Remove</a></span></li>`
 }
@@ -148,7 +148,7 @@ function day(time: Date): Html {
   return html`<time datetime="${text}">${text}</time>`
 }
 
-/** A page about one passkey, which the address or the form names; the list if there is no such one. */
+/** A page about one passkey, named by the URL or the form; the list if there is no such passkey. */
 function showOne(
   input: Input,
   refused: Refused | undefined,

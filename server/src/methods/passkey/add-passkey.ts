@@ -18,8 +18,8 @@ import { countPasskeys, insertPasskey, type Passkey } from './store.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 /**
- * Adds the passkey that an authenticator made in answer to beginRegistration. The challenge belongs to the session that
- * showed a recent factor then. Throws invalid_passkey, limit_reached, already_exists.
+ * Adds the passkey that an authenticator made in answer to beginRegistration. The challenge belongs to the session,
+ * which showed a recent factor when it got it. Throws invalid_passkey, limit_reached, already_exists.
  */
 export async function addPasskey(
   services: Services,
@@ -31,7 +31,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(services, provider, registration(session.id), clientDataJSON)
   const made = await verifyRegistration(services, relyingPartyOf(provider), challenge, credential)
   return transact(services.db, async (tx) => {
-    const user = await lockUser(tx, provider.id, session.user_id) // so that the count holds
+    const user = await lockUser(tx, provider.id, session.user_id) // keeps the count right
     if (user?.status !== 'active') throw new Problem('unauthenticated')
     if ((await countPasskeys(tx, provider.id, user.id)) >= MAX_PASSKEYS) throw tooManyPasskeys()
     const now = services.clock.now()
@@ -44,7 +44,7 @@ export async function addPasskey(
       last_used_at: null,
     }
     if (!(await insertPasskey(tx, provider.id, passkey)))
-      throw new Problem('already_exists', { detail: 'This passkey is known already.' })
+      throw new Problem('already_exists', { detail: 'This passkey is already known.' })
     await recordAct(services, tx, provider.id, {
       action: 'passkey.added',
       by: callerOf(session),

@@ -7,7 +7,7 @@ import { relyingPartyOf } from './relying-party.ts'
 import { readPendingFor } from './second-factor.ts'
 import { listPasskeys, type Passkey } from './store.ts'
 
-/** What to hand to navigator.credentials.get(): any passkey of this site will do, so no address is asked for. */
+/** Options for navigator.credentials.get(): any passkey of this site will do, so no address is needed. */
 export async function beginLogin(
   services: Services,
   provider: Provider,
@@ -16,7 +16,7 @@ export async function beginLogin(
   return requestOptions(services, provider, signIn(principal, flow), [])
 }
 
-/** The same for a pending sign-in: only the passkeys of its user. Throws invalid_mfa_token, invalid_passkey. */
+/** The same for a pending sign-in, with only its user's passkeys. Throws invalid_mfa_token, invalid_passkey. */
 export async function beginSecondFactor(
   services: Services,
   provider: Provider,

@@ -9,7 +9,7 @@ import { relyingPartyOf, userHandleOf } from './relying-party.ts'
 import { listPasskeys } from './store.ts'
 import { ALGORITHMS } from './verify-registration.ts'
 
-/** What to hand to navigator.credentials.create(). Throws limit_reached. */
+/** Options for navigator.credentials.create(). Throws limit_reached. */
 export async function beginRegistration(services: Services, provider: Provider, session: SessionWithUser) {
   const present = await listPasskeys(services.db, provider.id, session.user_id)
   if (present.length >= MAX_PASSKEYS) throw tooManyPasskeys()
@@ -33,6 +33,6 @@ export async function beginRegistration(services: Services, provider: Provider, 
 
 export function tooManyPasskeys(): Problem {
   return new Problem('limit_reached', {
-    detail: `A user may have ${MAX_PASSKEYS} passkeys. Remove one that is not used any more.`,
+    detail: `A user may have at most ${MAX_PASSKEYS} passkeys. Remove one that is no longer used.`,
   })
 }

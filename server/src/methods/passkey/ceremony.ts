@@ -1,7 +1,9 @@
 import type { Logger } from '../../lib/logger.ts'
 import { Problem } from '../../lib/problem.ts'
 
-/** Runs a check. Throws invalid_passkey, whatever the reason; the log tells operators of a wrong PUBLIC_URL. */
+/**
+ * Runs a check. Throws invalid_passkey, whatever the reason; the log has it, which shows operators a wrong PUBLIC_URL.
+ */
 export async function verified<T>(log: Logger, check: () => Promise<T>): Promise<T> {
   try {
     return await check()
@@ -11,7 +13,7 @@ export async function verified<T>(log: Logger, check: () => Promise<T>): Promise
   }
 }
 
-/** Refuses an answer from a frame inside another site: no page of ours can be framed. */
+/** Throws for an answer from a frame in another site: none of our pages may be framed. */
 export function refuseFrames(clientDataJSON: string): void {
   const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
   if (crossOrigin !== undefined && crossOrigin !== false) throw new Error('used in a frame of another site')

@@ -10,18 +10,18 @@ import { deleteChallenge, insertChallenge } from './store.ts'
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE
 const CHALLENGE_BYTES = 32
 
-/** What a challenge is for, and who alone may answer it. */
+/** What a challenge is for, and who may answer it. */
 export interface Ceremony {
   purpose: 'register' | 'sign_in' | 'second_factor'
   subject: string
 }
 
-/** Adding a passkey, in the session that asked for it: that session showed a recent factor. */
+/** Adding a passkey, in the session that asked: it showed a recent factor then. */
 export function registration(sessionId: string): Ceremony {
   return { purpose: 'register', subject: sessionId }
 }
 
-/** Signing in, in the browser that asked for it. */
+/** Signing in, in the browser that asked. */
 export function signIn(principal: Principal, flow: string): Ceremony {
   return { purpose: 'sign_in', subject: `${principal}:${digestOf(flow).toString('hex')}` }
 }
@@ -31,7 +31,7 @@ export function secondFactor(pendingId: string): Ceremony {
   return { purpose: 'second_factor', subject: pendingId }
 }
 
-/** Makes a challenge and remembers its digest for five minutes. */
+/** Makes a challenge and stores its digest for five minutes. */
 export async function newChallenge(
   { db, clock }: Services,
   provider: Provider,
@@ -47,8 +47,8 @@ export async function newChallenge(
 }
 
 /**
- * Takes away the challenge that an answer is for, before anything of the answer is checked: it is used up, whatever
- * comes of it. Throws invalid_passkey if it is not open in this ceremony.
+ * Uses up the challenge of an answer, before anything else of the answer is checked and whatever comes of it. Returns
+ * it. Throws invalid_passkey if it is not open for this ceremony.
  */
 export async function takeChallenge(
   { db, clock }: Services,

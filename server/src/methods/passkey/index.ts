@@ -7,7 +7,7 @@ import { passkeySecondFactor } from './widgets.ts'
 
 export { deleteExpiredChallenges }
 
-/** Sign-in by passkeys (WebAuthn): as first factor, which is two in one, or as the second one after another. */
+/** Sign-in with passkeys (WebAuthn): as first factor, which counts as two, or as second factor after another method. */
 export const passkey: LoginMethod = {
   name: 'passkey',
   isOn: ({ passkey_enabled }) => passkey_enabled,

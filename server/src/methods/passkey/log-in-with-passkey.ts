@@ -18,14 +18,14 @@ export interface PasskeyLogin {
   client: Client
 }
 
-/** Signs in by a passkey as first factor. Throws invalid_passkey, whatever the reason. */
+/** Signs in with a passkey as first factor. Throws invalid_passkey, whatever the reason. */
 export async function logInWithPasskey(
   services: EmittingServices,
   provider: Provider,
   { principal, credential, flow, client }: PasskeyLogin,
 ): Promise<LoginOutcome> {
   const { clientDataJSON, userHandle } = credential.response
-  // Nobody said who they are before, so the authenticator must say whom it means.
+  // Nobody has said who they are, so the authenticator must name the user.
   if (flow === undefined || !userHandle) throw new Problem('invalid_passkey')
   const challenge = await takeChallenge(services, provider, signIn(principal, flow), clientDataJSON)
   const use = await verifyAssertion(services, provider, challenge, credential)

@@ -4,7 +4,10 @@ import type { PageInput, Pages } from '../../lib/http/pages.ts'
 import { Problem } from '../../lib/problem.ts'
 import { seeOther } from '../../login/index.ts'
 
-/** Where the script of a page fetches options. A refusal is told in JSON too; who comes by hand is sent to the page. */
+/**
+ * Where a page's script fetches options. Refusals are JSON, too; people who open the URL themselves are sent to the
+ * page.
+ */
 export function optionsForm(
   pages: Pages<EmittingServices>,
   path: string,

@@ -25,7 +25,7 @@ import { passkeyLogin, passkeySecondFactor } from './widgets.ts'
 
 const fields = z.object({ credential: z.string() })
 
-/** Using a passkey: instead of an address, or as second factor. */
+/** Pages to use a passkey: instead of an address, or as second factor. */
 export const passkeyPage: MethodPage = {
   entry: (input) => ({ below: passkeyLogin(input, true) }),
   account: passkeySection,

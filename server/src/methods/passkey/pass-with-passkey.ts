@@ -17,7 +17,7 @@ export interface PasskeyStep {
   client: Client
 }
 
-/** Completes a pending sign-in by a passkey of its user. Throws invalid_mfa_token, invalid_passkey. */
+/** Completes a pending sign-in with a passkey of its user. Throws invalid_mfa_token, invalid_passkey. */
 export async function passWithPasskey(
   services: EmittingServices,
   provider: Provider,

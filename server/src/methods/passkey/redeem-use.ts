@@ -8,8 +8,8 @@ import { noteUse } from './store.ts'
 import type { Use } from './verify-assertion.ts'
 
 /**
- * Notes the use of a passkey in the caller's transaction. Returns false if its counter did not grow, which is written
- * down: the caller must commit, and refuse.
+ * Records the use of a passkey in the caller's transaction. Returns false if its counter did not grow, which it records
+ * in the audit log: the caller must commit, and refuse.
  */
 export async function redeemUse(
   services: EmittingServices,

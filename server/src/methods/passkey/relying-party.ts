@@ -2,22 +2,22 @@ import type { ProviderRef } from '../../lib/http/context.ts'
 
 /** The site that passkeys are made for (WebAuthn, 5.1.2). */
 export interface RelyingParty {
-  /** A domain: authenticators keep passkeys by it. */
+  /** A domain: authenticators file passkeys under it. */
   id: string
-  /** What the browser must say where the passkey was used. */
+  /** Where the browser must say the passkey was used. */
   origin: string
 }
 
 /**
- * From the configured address, never from a request. Providers below /p/{slug} share it: their passkeys are told apart
- * by provider_id.
+ * From the configured URL, never from a request. Providers below /p/{slug} share it; provider_id tells their passkeys
+ * apart.
  */
 export function relyingPartyOf({ baseUrl }: ProviderRef): RelyingParty {
   const { hostname, origin } = new URL(baseUrl)
   return { id: hostname, origin }
 }
 
-/** What the authenticator keeps as the user: the bytes of the id, which say nothing about the person. */
+/** What the authenticator stores as the user: the bytes of the id, which reveal nothing about the person. */
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 }

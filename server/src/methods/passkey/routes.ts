@@ -3,7 +3,7 @@ import type { Api } from '../../lib/http/api.ts'
 import { loginRoutes } from './login-routes.ts'
 import { ownPasskeyRoutes } from './own-routes.ts'
 
-/** Signing in by passkeys, and a user's own ones (docs/passkeys.md). */
+/** Routes to sign in with passkeys, and for a user's own ones (docs/passkeys.md). */
 export function passkeyRoutes<S extends EmittingServices>(api: Api<S>): void {
   loginRoutes(api)
   ownPasskeyRoutes(api)

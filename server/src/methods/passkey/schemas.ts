@@ -2,7 +2,7 @@ import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
 import type { Passkey } from './store.ts'
 
-/** The JSON forms of WebAuthn Level 3, 5.1. Fields that are not needed are dropped: browsers add new ones. */
+/** The JSON forms of WebAuthn Level 3, 5.1. Fields that we do not need are dropped, as browsers add new ones. */
 const bytes = (max: number) =>
   z
     .string()

@@ -1,7 +1,6 @@
 /**
- * What forms with data-passkey do in the browser: fetch the options from data-options, let the authenticator answer,
- * put the answer into the field "credential", submit. With data-autofill, passkeys are also offered among the
- * suggestions of the address field.
+ * Runs forms with data-passkey in the browser: fetches the options from data-options, asks the authenticator, puts its
+ * answer into the field "credential", and submits. With data-autofill, the address field also suggests passkeys.
  */
 export const PASSKEY_SCRIPT = `
 const HAS_PASSKEYS = 'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {})
@@ -12,7 +11,7 @@ const CEREMONIES = {
 }
 const WORDS = {
   NotAllowedError: 'No passkey was used: it was cancelled, took too long, or there is none here.',
-  InvalidStateError: 'This device holds a passkey for you already.',
+  InvalidStateError: 'This device already has a passkey for you.',
   SecurityError: 'Passkeys do not work at this address. Open this site by its usual name.',
 }
 let offered = new AbortController()
@@ -40,7 +39,7 @@ async function answer(form, more) {
 
 async function ask(form) {
   offered.abort()
-  say(form, 'Follow what your device shows.')
+  say(form, 'Follow the steps on your device.')
   try {
     await answer(form, {})
   } catch (error) {

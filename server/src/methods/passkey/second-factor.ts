@@ -5,7 +5,7 @@ import { type Pending, readPending, type SecondFactor, tryPending } from '../../
 import type { Provider } from '../../providers/index.ts'
 import { countPasskeys } from './store.ts'
 
-/** A passkey after another first factor. After a passkey it proves nothing new. */
+/** A passkey as second factor. After a passkey as first factor it proves nothing new. */
 export const passkeyFactor: SecondFactor = {
   name: 'passkey',
   binds: false,
@@ -19,7 +19,10 @@ interface PendingOf {
   mfaToken: string
 }
 
-/** The pending sign-in that a passkey may complete. Throws invalid_mfa_token; invalid_passkey after a passkey. */
+/**
+ * The pending sign-in that a passkey may complete. Throws invalid_mfa_token, and invalid_passkey if a passkey was the
+ * first factor.
+ */
 export async function readPendingFor(
   services: Services,
   provider: Provider,
@@ -41,7 +44,7 @@ function checked(pending: Pending, principal: Principal): Pending {
   if (pending.user.principal !== principal) throw new Problem('invalid_mfa_token')
   if (passkeyFactor.sameAs.includes(pending.method))
     throw new Problem('invalid_passkey', {
-      detail: 'A passkey was the first factor already. Use another second factor.',
+      detail: 'A passkey was already the first factor. Use another second factor.',
     })
   return pending
 }

@@ -7,13 +7,13 @@ export interface Passkey {
   /** As the authenticator chose it. */
   credential_id: Buffer
   transports: string[]
-  /** Whether it is synchronised, and so survives the loss of a device. */
+  /** Whether it is synchronised, so that it survives the loss of a device. */
   backed_up: boolean
   created_at: Date
   last_used_at: Date | null
 }
 
-/** One with what checks its signatures. */
+/** A passkey with the key that verifies its signatures. */
 export interface StoredPasskey extends Passkey {
   /** COSE. */
   public_key: Buffer
@@ -28,7 +28,7 @@ export async function countPasskeys(db: Db, providerId: string, userId: string):
   return row!.count
 }
 
-/** Returns false if the credential is known already, whoever has it. */
+/** Returns false if the credential is already known, whoever has it. */
 export async function insertPasskey(
   tx: Tx,
   providerId: string,
@@ -40,7 +40,7 @@ export async function insertPasskey(
   return count > 0
 }
 
-/** A user's passkeys, the newest first. */
+/** A user's passkeys, newest first. */
 export async function listPasskeys(db: Db, providerId: string, userId: string): Promise<Passkey[]> {
   return db<Passkey[]>`
     select ${columns(db)} from passkey
@@ -71,8 +71,8 @@ export async function findByCredential(
 }
 
 /**
- * Notes a use. Returns false if the passkey is gone, or if its counter did not grow: then somebody copied the
- * authenticator. Compared where it is stored, or two uses at once would both pass.
+ * Records a use. Returns false if the passkey is gone, or its counter did not grow, which means that the authenticator
+ * was copied. The statement itself compares, or two concurrent uses would both pass.
  */
 export async function noteUse(
   tx: Tx,
@@ -115,7 +115,7 @@ export async function deletePasskeysOf(tx: Tx, providerId: string, userId: strin
   await tx`delete from passkey where provider_id = ${providerId} and user_id = ${userId}`
 }
 
-/** What a challenge was made for; it serves nothing else. */
+/** What a challenge was made for; it works for nothing else. */
 export interface ChallengeKey {
   digest: Buffer
   purpose: string
@@ -130,7 +130,7 @@ export async function insertChallenge(
   await db`insert into passkey_challenge ${db({ provider_id: providerId, ...challenge })}`
 }
 
-/** Takes a challenge away: of any number at a time, one caller gets true. */
+/** Takes a challenge: of several concurrent callers, one gets true. */
 export async function deleteChallenge(
   db: Db,
   providerId: string,

@@ -8,7 +8,7 @@ import { relyingPartyOf, userHandleOf } from './relying-party.ts'
 import type { AssertionResponse } from './schemas.ts'
 import { findByCredential, type StoredPasskey } from './store.ts'
 
-/** A passkey that was used, rightly. */
+/** A valid use of a passkey. */
 export interface Use {
   passkey: StoredPasskey
   signCount: number
@@ -16,8 +16,8 @@ export interface Use {
 }
 
 /**
- * Finds the passkey of this provider that an answer names, and checks the answer (WebAuthn Level 3, 7.2), except for
- * the counter: see noteUse. Throws invalid_passkey.
+ * Finds this provider's passkey that an answer names, and checks the answer (WebAuthn Level 3, 7.2), except for the
+ * counter: see noteUse. Throws invalid_passkey.
  */
 export async function verifyAssertion(
   { db, log }: Services,

@@ -5,12 +5,12 @@ import { refuseFrames, verified } from './ceremony.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { RegistrationResponse } from './schemas.ts'
 
-/** Signature algorithms that are asked for and accepted: Ed25519, ECDSA P-256, RSA (RFC 9053, RFC 8812). */
+/** Signature algorithms that we ask for and accept: Ed25519, ECDSA P-256, RSA (RFC 9053, RFC 8812). */
 export const ALGORITHMS: number[] = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const TRANSPORTS = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal']
 
-/** A new credential, as it is stored. */
+/** A new credential, as stored. */
 export interface NewCredential {
   credential_id: Buffer
   public_key: Buffer
@@ -19,7 +19,7 @@ export interface NewCredential {
   backed_up: boolean
 }
 
-/** Checks what an authenticator made for this site (WebAuthn Level 3, 7.1). Throws invalid_passkey. */
+/** Checks a passkey that an authenticator made for this site (WebAuthn Level 3, 7.1). Throws invalid_passkey. */
 export async function verifyRegistration(
   { log }: Pick<Services, 'log'>,
   { id, origin }: RelyingParty,
@@ -50,8 +50,8 @@ export async function verifyRegistration(
 }
 
 /**
- * Who made the authenticator is not asked, so a statement about it is dropped unread: its certificates would make the
- * library fetch revocation lists from addresses that the sender chose.
+ * Drops the attestation unread, as we do not care who made the authenticator: its certificates would make the library
+ * fetch revocation lists from addresses that the sender chose.
  */
 function withoutAttestation({ id, rawId, type, response }: RegistrationResponse) {
   const sent = decodeAttestationObject(Uint8Array.from(Buffer.from(response.attestationObject, 'base64url')))

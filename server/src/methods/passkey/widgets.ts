@@ -9,11 +9,11 @@ type Input = Pick<PageInput<EmittingServices>, 'c' | 'to'>
 
 export interface PasskeyForm {
   ceremony: 'create' | 'get'
-  /** Path of the page that takes the answer; its options are below it. */
+  /** Path of the page that takes the answer, with its options below it. */
   path: string
   /** Shown once the script runs: fields and the button. */
   body: Html
-  /** Whether the address field of the page suggests passkeys too. */
+  /** Whether the page's address field suggests passkeys, too. */
   autofill?: boolean
 }
 
@@ -28,13 +28,13 @@ export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }
 </form>`
 }
 
-/** The way in by a passkey; beside an address field, which then suggests passkeys too. */
+/** Signs in with a passkey; beside an address field, that field suggests passkeys, too. */
 export function passkeyLogin(input: Input, autofill: boolean): Html {
   const body = html`<button class="${autofill ? '' : 'first'}">Sign in with a passkey</button>`
   return passkeyForm(input, { ceremony: 'get', path: '/login/passkey', body, autofill })
 }
 
-/** A passkey as second factor, for the page where one is due. */
+/** Uses a passkey as second factor, on the page where one is due. */
 export function passkeySecondFactor(input: Input): Html {
   const body = html`<button>Use a passkey</button>`
   return passkeyForm(input, { ceremony: 'get', path: '/login/mfa/passkey', body })

@@ -3,7 +3,7 @@ import { deletePassword, findPasswordHash } from './core/store.ts'
 import { passwordPage } from './page.ts'
 import { passwordRoutes } from './routes.ts'
 
-/** Sign-in by a password. */
+/** Sign-in with a password. */
 export const password: LoginMethod = {
   name: 'password',
   isOn: ({ password_enabled }) => password_enabled,

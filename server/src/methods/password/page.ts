@@ -5,7 +5,7 @@ import { loginPages } from './pages/log-in.ts'
 import { resetPages } from './pages/reset.ts'
 import { signUpPages } from './pages/sign-up.ts'
 
-/** Signing in by a password, registering with one, and setting another. */
+/** Pages to sign in with a password, register with one, and set another. */
 export const passwordPage: MethodPage = {
   entry: ({ to }) => ({
     button: html`<button formaction="${to('/login/password')}" formmethod="get" formnovalidate>Use a password</button>`,

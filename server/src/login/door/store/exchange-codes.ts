@@ -14,7 +14,7 @@ export async function insertExchangeCode(
   await db`insert into exchange_code ${db({ provider_id: providerId, ...row })}`
 }
 
-/** Of any number at a time, one caller gets it. */
+/** Of several concurrent callers, one gets it. */
 export async function deleteExchangeCode(
   db: Db,
   providerId: string,

@@ -2,13 +2,13 @@ import { MINUTE } from '../../../lib/clock.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
 
 const WINDOW_MS = 10 * MINUTE
-/** So many wrong guesses of a provider within a window are no typing errors any more. */
+/** This many wrong guesses at one provider, within a window, are not typing errors. */
 export const TRIPS_AT = 200
 
 /**
- * Whether the breaker against sweeps is tripped, as a condition: many guesses, each at another address, which no limit
- * per address or client sees. While it is, each flow has one try, and callers without a flow have none; who types the
- * code right still gets in.
+ * A condition: the breaker against sweeps has tripped. A sweep is many guesses, each at another address, which no limit
+ * per address or client sees. Meanwhile each flow has one try, and callers without a flow have one from networks of the
+ * user and none from elsewhere; the right code still gets in.
  */
 export const tripped = (db: Db, providerId: string, now: Date) => db`
   exists (select 1 from guess_window w where w.provider_id = ${providerId}

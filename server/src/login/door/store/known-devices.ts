@@ -6,18 +6,18 @@ import { digestOf } from '../../../lib/tokens.ts'
 import type { User } from '../../../users/index.ts'
 import type { Client } from '../client.ts'
 
-/** A browser that was not used for this long is new again. */
+/** A browser unused for this long is new again. */
 export const DEVICE_LIFETIME_MS = 400 * DAY
-/** A network that the user did not sign in from for this long is a stranger's again: addresses change hands. */
+/** A network that the user has not signed in from for this long is a stranger's again: addresses change hands. */
 const NETWORK_LIFETIME_MS = 90 * DAY
-/** Marks kept of a user. Who keeps no cookies gets a new one with each sign-in. */
+/** Marks kept for a user. Browsers without cookies get a new one at each sign-in. */
 const MAX_MARKS = 50
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Notes where a user signed in: the browser by its mark, or by network and program where it showed none, and the
- * network. Returns whether the browser is new to a user who has signed in before.
+ * Records where a user signed in: the network, and the browser by its mark, or by network and program if it showed
+ * none. Returns whether the browser is new to a user who has signed in before.
  */
 export async function noteDevice(
   { clock }: Pick<Services, 'clock'>,
@@ -50,15 +50,15 @@ async function forgetOldestMarks(tx: Tx, providerId: string, userId: string): Pr
       order by seen_at desc offset ${MAX_MARKS})`
 }
 
-/** How near a client is to a user: whether it shows what a stranger cannot. */
+/** How a client stands to a user: whether it shows what a stranger cannot. */
 export interface Standing {
-  /** Of a browser that the user signed in with. */
+  /** The mark of a browser that the user has signed in with. */
   device: Buffer | undefined
   /** Whether the user signed in from this network lately. */
   isKnownNetwork: boolean
 }
 
-/** Looks the same up for an unknown user. */
+/** A client's standing. Does the same look-up for an unknown user, so that it takes as long. */
 export async function standingOf(
   { db, clock }: Pick<Joining, 'db' | 'clock'>,
   providerId: string,
@@ -95,7 +95,7 @@ function networkDigest(network: string): Buffer {
   return digestOf(`network ${network}`)
 }
 
-/** Clean-up: marks of browsers that came back no more. */
+/** Clean-up: marks of browsers that never came back. */
 export async function deleteOldDevices(db: Db, now: number): Promise<void> {
   await db`delete from known_device where seen_at < ${new Date(now - DEVICE_LIFETIME_MS)}`
 }

@@ -10,24 +10,24 @@ import { holdUser, type User } from '../../../users/index.ts'
 /** A second factor that users can add. */
 export interface SecondFactor {
   name: string
-  /** Whether having it means that it is asked for at every sign-in; otherwise only where the provider requires MFA. */
+  /** Whether it is asked for at every sign-in once a user has it; otherwise only if the provider requires MFA. */
   binds: boolean
-  /** The first factors after which it proves nothing new. */
+  /** First factors after which it proves nothing new. */
   sameAs: readonly string[]
   isEnrolled(tx: Tx, providerId: string, userId: string): Promise<boolean>
-  /** Whether the provider lets people use it; always, unless told. */
+  /** Whether the provider lets people use it; without it, always. */
   isOn?(settings: Provider['settings']): boolean
-  /** What it puts on the page where a second factor is due: a way on. */
+  /** Its entry on the page where a second factor is due. */
   entry?(input: PageInput<EmittingServices>): Html
 }
 
-/** First factors that are two in one: something held and something known or inherent. */
+/** First factors that are two in one: something the user has, and something the user knows or is. */
 const MULTI_FACTOR_METHODS: readonly string[] = ['passkey']
 
-/** What to do when the provider requires MFA and the user has no second factor yet. */
+/** Listed when the provider requires MFA and the user has no second factor yet. */
 export const ENROLL = 'enroll'
 
-/** Every second factor there is, whoever brings it along. */
+/** All second factors, whichever part brings them. */
 export const SECOND_FACTORS = slot<SecondFactor>('second factors')
 
 /** The second factors that a user has and may use. */
@@ -42,7 +42,7 @@ export async function enrolledFactors(
   return usable.filter((_, index) => has[index])
 }
 
-/** A factor by its name, as the pages look it up. */
+/** Finds a factor by name, for the pages. */
 export function factorNamed({ registry }: Services, name: string): SecondFactor | undefined {
   return registry.all(SECOND_FACTORS).find((factor) => factor.name === name)
 }
@@ -54,8 +54,8 @@ interface FirstFactor {
 }
 
 /**
- * Which second factors may follow this first factor, if one is due: when the user has one that binds, or the provider
- * requires MFA. Empty: none is due. `enroll`: one must be added first. A mailed code or link is never among them.
+ * Which second factors may follow this first factor, if one is due because the user has one that binds or the provider
+ * requires MFA. Empty if none is due. `enroll` if one must be added first. A mailed code or link is never among them.
  */
 export async function factorsDue(
   services: Services,
@@ -63,7 +63,8 @@ export async function factorsDue(
   provider: Provider,
   { user, method }: FirstFactor,
 ): Promise<string[]> {
-  // A factor that is being added right now ends the sessions there are: it must find the one of this sign-in, or be found.
+  // Adding a factor ends the existing sessions: either that must find this sign-in's session, or this must find the
+  // factor.
   const [, enrolled] = await together([
     holdUser(tx, provider.id, user.id),
     enrolledFactors(services, tx, provider, user.id),

@@ -18,16 +18,16 @@ import type { Client } from '../../door/client.ts'
 const LIFETIME_MS = 10 * MINUTE
 const PREFIX = 'mfa_'
 
-/** The first factor was passed, a second one is due. */
+/** The first factor was passed; a second one is due. */
 export interface SecondFactorDue {
   kind: 'second_factor_due'
   mfaToken: string
-  /** Names of the factors that will do; `enroll`: one must be added first. */
+  /** Names of the factors that will do; `enroll` if one must be added first. */
   factors: string[]
   user: User
 }
 
-/** Remembers that a first factor was passed. The token serves to show a second one, and nothing else. */
+/** Records that a first factor was passed. The token works only to show a second one. */
 export async function beginSecondFactor(
   { clock }: Services,
   tx: Tx,
@@ -48,12 +48,12 @@ export async function beginSecondFactor(
   return { kind: 'second_factor_due', mfaToken, factors, user }
 }
 
-/** A sign-in that waits for its second factor, with its user. */
+/** A sign-in that is waiting for its second factor, with its user. */
 export interface Pending extends PendingLogin {
   user: User
 }
 
-/** Finds what an mfa_token stands for, without counting a try. Throws invalid_mfa_token. */
+/** Finds the sign-in of an mfa_token, without counting a try. Throws invalid_mfa_token. */
 export async function readPending(
   { db, clock }: Services,
   provider: Provider,
@@ -66,8 +66,8 @@ export async function readPending(
 }
 
 /**
- * Counts a try on a pending sign-in, committed before anything is compared. Throws invalid_mfa_token when it has
- * expired, is over or has no try left.
+ * Counts a try on a pending sign-in, committed before anything is compared. Throws invalid_mfa_token if it has expired,
+ * has ended or has no try left.
  */
 export async function tryPending(services: Services, provider: Provider, mfaToken: string): Promise<Pending> {
   const counted = await countTry(services.db, provider.id, digestOf(mfaToken), new Date(services.clock.now()))

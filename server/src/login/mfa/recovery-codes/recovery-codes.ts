@@ -4,11 +4,11 @@ import type { Keyring } from '../../../lib/keyring.ts'
 import { replaceRecoveryCodes } from './store.ts'
 
 const COUNT = 10
-/** RFC 4648 base32 in lower case: five bits a character, and neither 0, 1, 8 nor 9 to mistake for a letter. */
+/** RFC 4648 base32 in lower case: five bits a character, without 0, 1, 8 and 9, which look like letters. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 16 // 80 bits
 
-/** Gives a user ten new recovery codes instead of those there are; only their digests are stored. */
+/** Replaces a user's recovery codes with ten new ones; only their digests are stored. */
 export async function giveRecoveryCodes(
   keyring: Keyring,
   tx: Tx,
@@ -26,7 +26,7 @@ function newRecoveryCode(): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** What may be stored of a recovery code, under each key that there was. */
+/** The stored forms of a recovery code, one for each key there was. */
 export function recoveryCodeDigests(
   keyring: Keyring,
   providerId: string,
@@ -36,7 +36,7 @@ export function recoveryCodeDigests(
   return keyring.macs('recovery-code', messageOf(providerId, userId, code))
 }
 
-/** Case, spaces and hyphens do not matter when one is typed. */
+/** Ignores case, spaces and hyphens in what is typed. */
 function messageOf(providerId: string, userId: string, code: string): string {
   return `${providerId}:${userId}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`
 }

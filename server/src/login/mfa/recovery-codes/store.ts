@@ -11,7 +11,7 @@ export async function replaceRecoveryCodes(
   await tx`insert into recovery_code ${tx(rows)}`
 }
 
-/** Uses a recovery code up: of any number at a time, one caller gets true. */
+/** Uses a recovery code up: of several concurrent callers, one gets true. */
 export async function deleteRecoveryCode(
   tx: Tx,
   providerId: string,

@@ -16,16 +16,16 @@ import { totpOnMail } from './mail.ts'
 import { openSeed, sealSeed } from './seed.ts'
 import { deleteEnrolment, findEnrolment, putTotp } from './store.ts'
 
-/** What somebody gets who added an app: ten recovery codes, and a session in place of whatever they had. */
+/** What somebody who added an app gets: ten recovery codes, and a session in place of what they had. */
 export interface Activated {
   recoveryCodes: string[]
   signedIn: SignedIn
 }
 
 /**
- * The first code shows that the app has the seed: from now on every sign-in needs one. The session gets a new token, or
- * the pending sign-in ends in one, and all other sessions end: they were begun without the app. An app that the user
- * had is replaced. Throws invalid_code, and not_found if no seed waits.
+ * Takes the first code, which shows that the app has the seed: from now on every sign-in needs one. The session gets a
+ * new token, or the pending sign-in becomes a session, and all other sessions end, since they began without the app.
+ * Replaces any app that the user had. Throws invalid_code, and not_found if no seed is waiting.
  */
 export async function activateTotp(
   services: EmittingServices,
@@ -38,7 +38,9 @@ export async function activateTotp(
   const id = idOf(enroller)
   const sealed = await findEnrolment(db, provider.id, id, new Date(now))
   if (!sealed)
-    throw new Problem('not_found', { detail: 'No authenticator app waits for its first code. Begin again.' })
+    throw new Problem('not_found', {
+      detail: 'No authenticator app is waiting for its first code. Begin again.',
+    })
   const seed = openSeed(keyring, sealed, { table: 'totp_enrolment', providerId: provider.id, id })
   const step = matchStep(seed, code, now)
   if (step === undefined)

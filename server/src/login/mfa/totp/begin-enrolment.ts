@@ -8,15 +8,15 @@ import { ENROLMENT_LIFETIME_MS } from './limits.ts'
 import { openSeed, sealSeed } from './seed.ts'
 import { keepEnrolment } from './store.ts'
 
-/** What an authenticator app needs: the seed to type, and the same with its names as an address for a QR code. */
+/** What an authenticator app needs: the seed to type, and a URL with the seed and its names for a QR code. */
 export interface Enrolment {
   secret: string
   otpauthUrl: string
 }
 
 /**
- * Makes a seed, which counts only once a code of it was shown. Asked again within ten minutes it is the same one.
- * Throws reauthentication_required, and forbidden where a sign-in has another second factor to show.
+ * Makes a seed, which counts only once a code made from it was shown. Within ten minutes, asking again returns the same
+ * one. Throws reauthentication_required, and forbidden if the sign-in has another second factor to show.
  */
 export async function beginEnrolment(
   services: Services,

@@ -6,15 +6,15 @@ const SEED_BYTES = 20 // RFC 4226, 4: 160 bits are recommended
 const PERIOD_MS = 30 * SECOND
 /** What every authenticator app understands; many ignore any other choice. */
 const FORM = { algorithm: 'SHA1', digits: 6 }
-/** Steps before and after the present one whose codes are accepted: clocks differ, and typing takes time. */
+/** Steps before and after the present one whose codes are accepted, as clocks differ and typing takes time. */
 const WINDOW = 1
 
-/** A seed in hexadecimal. */
+/** A new seed, in hexadecimal. */
 export function newSeed(): string {
   return new Secret({ size: SEED_BYTES }).hex
 }
 
-/** The number of the 30 seconds that a time is in (RFC 6238, 4.2). */
+/** The number of the 30-second step that a time is in (RFC 6238, 4.2). */
 export function stepAt(time: number): number {
   return Math.floor(time / PERIOD_MS)
 }
@@ -24,7 +24,7 @@ export function codeOf(seed: string, step: number): string {
   return HOTP.generate({ ...FORM, secret: Secret.fromHex(seed), counter: step })
 }
 
-/** The newest step, of those accepted now, that a code belongs to. */
+/** The newest accepted step that a code belongs to; undefined if there is none. */
 export function matchStep(seed: string, code: string, now: number): number | undefined {
   const typed = Buffer.from(code)
   let matched: number | undefined
@@ -33,12 +33,12 @@ export function matchStep(seed: string, code: string, now: number): number | und
   return matched
 }
 
-/** The seed as apps and people take it: base32 (RFC 4648). */
+/** The seed in the form that apps and people use: base32 (RFC 4648). */
 export function typedForm(seed: string): string {
   return Secret.fromHex(seed).base32
 }
 
-/** The address that a QR code carries into an app (the Key URI format). */
+/** The URL in a QR code that adds the seed to an app (Key URI format). */
 export function otpauthUrl(seed: string, issuer: string, label: string): string {
   return new TOTP({
     ...FORM,

@@ -11,7 +11,7 @@ import type { Pending } from '../due/pending-login.ts'
 /** Where an app is being added: in a session, or in a sign-in that cannot end without it. */
 export type Enroller = { kind: 'session'; session: SessionWithUser } | { kind: 'pending'; pending: Pending }
 
-/** What the seed belongs to until its first code was shown. */
+/** What the seed belongs to until its first code is shown. */
 export function idOf(enroller: Enroller): string {
   return enroller.kind === 'session' ? enroller.session.id : enroller.pending.id
 }
@@ -20,7 +20,7 @@ export function userOfEnroller(enroller: Enroller): User {
   return enroller.kind === 'session' ? userOf(enroller.session) : enroller.pending.user
 }
 
-/** Whoever does it, as the audit log names them. */
+/** Who acts, as the audit log records it. */
 export function callerOfEnroller(enroller: Enroller): Caller {
   return enroller.kind === 'session' ? callerOf(enroller.session) : callerOfPending(enroller.pending)
 }
@@ -31,8 +31,8 @@ export function callerOfPending({ id, user }: Pending): Caller {
 }
 
 /**
- * A pending sign-in adds an app only if there is no other second factor: else a first factor alone would replace the
- * second. Throws forbidden.
+ * A pending sign-in may add an app only if there is no other second factor; otherwise a first factor alone could
+ * replace the second one. Throws forbidden.
  */
 export async function requireEnrolDue(
   services: Services,
@@ -42,5 +42,7 @@ export async function requireEnrolDue(
 ): Promise<void> {
   const due = await factorsDue(services, tx, provider, pending)
   if (!due.includes(ENROLL))
-    throw new Problem('forbidden', { detail: 'This sign-in needs the second factor that the user has.' })
+    throw new Problem('forbidden', {
+      detail: 'This sign-in needs the second factor that the user already has.',
+    })
 }

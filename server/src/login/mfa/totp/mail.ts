@@ -4,14 +4,14 @@ import type { Notice } from '../../door/notices.ts'
 
 export function totpOnMail(provider: Provider, user: User): Notice {
   return notice(user, `Two-step verification is on for ${provider.name}`, [
-    `From now on, signing in as ${user.email} takes a code of your authenticator app.`,
-    'Keep the recovery codes where you find them without your phone.',
+    `From now on, signing in as ${user.email} needs a code from your authenticator app.`,
+    'Keep the recovery codes where you can find them without your phone.',
   ])
 }
 
 export function totpOffMail(provider: Provider, user: User): Notice {
   return notice(user, `Two-step verification is off for ${provider.name}`, [
-    `Signing in as ${user.email} takes no code of an authenticator app any more. The recovery codes are void.`,
+    `Signing in as ${user.email} no longer needs a code from an authenticator app. The recovery codes are void.`,
   ])
 }
 
@@ -31,7 +31,7 @@ export function recoveryCodesRenewedMail(provider: Provider, user: User): Notice
 export function recoveryCodeUsedMail(provider: Provider, user: User, left: number): Notice {
   return notice(user, `A recovery code was used for ${provider.name}`, [
     `Somebody signed in as ${user.email} with a recovery code. Codes left: ${left}.`,
-    'If your phone is lost, add the new one and make new codes in your account.',
+    'If you lost your phone, add the new one and make new codes in your account.',
   ])
 }
 

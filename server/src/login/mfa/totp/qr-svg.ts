@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** The address as a QR code: an SVG of two paths, without scripts or styles. */
+/** The URL as a QR code: an SVG of two paths, without scripts or styles. */
 export function qrSvg(otpauthUrl: string): Promise<string> {
   return QRCode.toString(otpauthUrl, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
 }

@@ -23,9 +23,9 @@ import { totpOffMail, totpTakenAwayMail } from './mail.ts'
 import { deleteTotp } from './store.ts'
 
 /**
- * Removes the user's own app with its recovery codes. That takes a recent factor, which of a user with an app is always
+ * Removes the user's own app with its recovery codes. That needs a recent factor, which for users with an app is always
  * a second one: sign-in and step-up both ask for it. The session gets a new token, the others end. Throws
- * reauthentication_required, not_found, and forbidden where the provider requires MFA and there is no other factor.
+ * reauthentication_required, not_found, and forbidden if the provider requires MFA and there is no other factor.
  */
 export async function removeTotp(
   services: Services,
@@ -60,8 +60,8 @@ async function requireAnother(services: Services, tx: Tx, provider: Provider, us
 }
 
 /**
- * The provider removes the app of a user who lost it. All sessions and pending sign-ins end. Throws not_found, and
- * forbidden for staff without the right over a colleague, or who would get round their own second factor.
+ * Lets the provider remove the app of a user who lost it. All sessions and pending sign-ins end. Throws not_found, and
+ * forbidden for staff without the right over a colleague, or who would bypass their own second factor.
  */
 export async function takeTotpAway(
   services: Services,
@@ -73,7 +73,7 @@ export async function takeTotpAway(
     if (!user) throw notFound()
     requireRightOver(by, user)
     if (by.kind === 'session' && by.userId === user.id)
-      throw new Problem('forbidden', { detail: 'Your own app is removed on your account page.' })
+      throw new Problem('forbidden', { detail: 'Remove your own app on your account page.' })
     if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
     await deletePendingOf(tx, provider.id, user.id)
     await deleteOtherSessions(tx, provider.id, user.id, undefined)

@@ -11,7 +11,10 @@ import { giveRecoveryCodes } from '../recovery-codes/recovery-codes.ts'
 import { recoveryCodesRenewedMail } from './mail.ts'
 import { findTotp } from './store.ts'
 
-/** Ten new recovery codes; the old ones are void. Throws reauthentication_required, and not_found without an app. */
+/**
+ * Makes ten new recovery codes; the old ones become void. Throws reauthentication_required, and not_found without an
+ * app.
+ */
 export async function renewRecoveryCodes(
   services: Services,
   provider: Provider,

@@ -1,11 +1,11 @@
 import type { Keyring } from '../../../lib/keyring.ts'
 import type { SealedColumn } from '../../../lib/sealed-column.ts'
 
-/** The row that a seed is sealed for: no other opens it. */
+/** The row that a seed is sealed for: it opens in no other. */
 export interface SeedPlace {
   table: 'totp' | 'totp_enrolment'
   providerId: string
-  /** The user's, or the enrolment's. */
+  /** Id of the user, or of the enrolment. */
   id: string
 }
 
@@ -19,7 +19,7 @@ export function openSeed(keyring: Keyring, sealed: Buffer, place: SeedPlace): st
   return keyring.open(sealed, contextOf(place)).toString()
 }
 
-/** For the rotation of SECRET_KEY. */
+/** To re-encrypt when SECRET_KEY rotates. */
 export const SEALED_SEEDS: readonly SealedColumn[] = (
   [
     ['totp', 'user_id'],

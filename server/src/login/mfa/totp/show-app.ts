@@ -5,7 +5,7 @@ import { codeField, submitButton } from '../../pages/fields.ts'
 import type { Enrolment } from './begin-enrolment.ts'
 import { qrSvg } from './qr-svg.ts'
 
-/** What one does to add an app: the QR code, the seed for typing, and the field for the first code. */
+/** The steps to add an app: the QR code, the seed for typing, and the field for the first code. */
 export async function showEnrolment(
   { secret, otpauthUrl }: Enrolment,
   refused: Refused | undefined,
@@ -27,7 +27,7 @@ function inFours(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ')
 }
 
-/** Recovery codes, shown this once: as a list, and as text to copy. */
+/** Recovery codes, shown only this once: as a list to copy, and as a file. */
 export function showRecoveryCodes(codes: string[], goOn: Html): Html {
   return html`
 <p class="dim">Each of these codes signs you in once when your phone is not at hand. Print them or keep them in a

@@ -17,7 +17,7 @@ export async function hasTotp(db: Db, providerId: string, userId: string): Promi
   return (await findTotp(db, providerId, userId)) !== undefined
 }
 
-/** Stores an authenticator app, in place of one that the user has. */
+/** Stores an authenticator app, replacing any that the user has. */
 export async function putTotp(tx: Tx, providerId: string, userId: string, totp: TotpRow): Promise<void> {
   await tx`
     insert into totp ${tx({ provider_id: providerId, user_id: userId, ...totp })}
@@ -25,7 +25,7 @@ export async function putTotp(tx: Tx, providerId: string, userId: string, totp: 
       sealed_seed = excluded.sealed_seed, last_step = excluded.last_step, activated_at = excluded.activated_at`
 }
 
-/** Uses a step up: of any number at a time, one caller gets true. */
+/** Uses a step up: of several concurrent callers, one gets true. */
 export async function useStep(tx: Tx, providerId: string, userId: string, step: number): Promise<boolean> {
   const { count } = await tx`
     update totp set last_step = ${step}
@@ -33,7 +33,7 @@ export async function useStep(tx: Tx, providerId: string, userId: string, step: 
   return count > 0
 }
 
-/** Removes the app with its recovery codes, and what was being added. Returns false if there was no app. */
+/** Removes the app with its recovery codes, and any enrolment under way. Returns false if there was no app. */
 export async function deleteTotp(tx: Tx, providerId: string, userId: string): Promise<boolean> {
   await tx`delete from totp_enrolment where provider_id = ${providerId} and user_id = ${userId}`
   const { count } = await tx`delete from totp where provider_id = ${providerId} and user_id = ${userId}`
@@ -47,7 +47,7 @@ export interface EnrolmentRow {
   expires_at: Date
 }
 
-/** Keeps a seed that waits for its first code. Returns the one to show: an earlier one that is still valid stays. */
+/** Keeps a seed that waits for its first code. Returns the one to show: an earlier one stays while it is valid. */
 export async function keepEnrolment(
   db: Db,
   providerId: string,
@@ -75,7 +75,7 @@ export async function findEnrolment(
   return row?.sealed_seed
 }
 
-/** Of any number at a time, one caller gets true. */
+/** Of several concurrent callers, one gets true. */
 export async function deleteEnrolment(tx: Tx, providerId: string, id: string): Promise<boolean> {
   const { count } = await tx`delete from totp_enrolment where provider_id = ${providerId} and id = ${id}`
   return count > 0

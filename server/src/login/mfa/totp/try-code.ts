@@ -12,14 +12,14 @@ import { findTotp, useStep } from './store.ts'
 
 type Share = Spending<keyof (typeof guesses)['most']>
 
-/** A code that was right when it was looked at, and is not used up yet. */
+/** A code that was right when it was checked, and is not used up yet. */
 export interface RightCode {
   userId: string
   step: number
   share: Share
 }
 
-/** Who shows a code: in a session, or at the end of a sign-in. */
+/** Who shows a code: somebody in a session, or at the end of a sign-in. */
 export interface CodeOf {
   userId: string
   code: string
@@ -30,8 +30,8 @@ const refused = () =>
   new Problem('invalid_code', { detail: 'The code is wrong or was used before. Wait for the next one.' })
 
 /**
- * Checks a code of the user's app; the guess is counted, and committed, before anything is compared. Throws
- * invalid_code, and rate_limited once the budget of the day is used up.
+ * Checks a code of the user's app. The guess is counted and committed before anything is compared. Throws invalid_code,
+ * and rate_limited once the budget of the day is used up.
  */
 export async function tryCode(
   services: Services,
@@ -77,7 +77,10 @@ async function spendersOf(
   return isKnownNetwork ? [['anybody'], ['known_network']] : [['anybody']]
 }
 
-/** Uses a right code up, in the transaction that grants what it is for. Throws invalid_code if another request was first. */
+/**
+ * Uses up a right code, in the transaction that grants what it is for. Throws invalid_code if another request was
+ * first.
+ */
 export async function redeemCode(tx: Tx, { userId, step, share }: RightCode): Promise<void> {
   if (!(await useStep(tx, share.providerId, userId, step))) throw refused()
   await guesses.refund(tx, share)

@@ -1,6 +1,6 @@
 import { z } from '../../../lib/http/api.ts'
 
-/** A code as somebody gives it. */
+/** A code as people type it. */
 export const TypedCode = z
   .string()
   .trim()

@@ -20,7 +20,7 @@ import { answerCard } from '../card.ts'
 import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
 
-/** /account: what a signed-in person sees and settles of their own sign-in, section by section. */
+/** /account: what a signed-in person sees and changes about their own sign-in, section by section. */
 export function accountPage(
   pages: Pages<EmittingServices>,
   sectionsOf: (input: PageInput<EmittingServices>) => AccountSection[],
@@ -69,7 +69,7 @@ ${sections}
   })
 }
 
-/** What a form of another page may report back here. */
+/** What a form on another page can report here. */
 const DONE: Record<string, string> = {
   'session-ended': 'The session is over.',
   'password-changed': 'The password is changed. Other sessions are over.',

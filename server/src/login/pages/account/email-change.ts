@@ -22,7 +22,7 @@ const Code = z
   .trim()
   .regex(/^\d{6}$/, 'This must be 6 digits.')
 
-/** The address on the account page. */
+/** The e-mail address on the account page. */
 export const emailSection: AccountSection = async ({ to }, { email }) => html`
 <h2>E-mail address</h2>
 <ul class="list"><li><span>${email}</span><a href="${to('/account/email')}">Change</a></li></ul>`

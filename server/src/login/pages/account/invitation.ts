@@ -28,8 +28,8 @@ type Input = PageInput<EmittingServices>
 const Fields = z.object({ token: InvitationToken, act: z.enum(['join', 'sign_in', 'switch']) })
 
 /**
- * /invitation: who invites to what. It only shows: programs that look at mails open links. A form joins, or goes to the
- * sign-in page, from where a cookie leads back here.
+ * /invitation: who invites to what. It only shows this, because programs that scan mails open links. A form joins, or
+ * goes to the sign-in page, from where a cookie leads back here.
  */
 export function invitationPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
@@ -58,7 +58,7 @@ async function cardFor(input: Input, refused: Refused | undefined): Promise<Card
   const own = session?.principal === principal ? session : undefined
   const { state, invitation } = shown
   if (state === 'accepted' && own && own.user_id === invitation.accepted_by) return joinedCard(input, shown)
-  if (state === 'accepted') return overCard(input, 410, 'The invitation was accepted already.')
+  if (state === 'accepted') return overCard(input, 410, 'The invitation has already been accepted.')
   if (state === 'revoked') return overCard(input, 410, 'The invitation was taken back.')
   if (state === 'expired') return overCard(input, 410, 'The invitation has expired.')
   return openCard(input, { shown, own, token: asked, refused })
@@ -142,7 +142,7 @@ async function join(input: Input, session: SessionWithUser, token: string): Prom
     await acceptInvitation(services, providerOf(c), accepting, by)
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'invalid_link') throw problem
-    const shown = await find(input, token) // the second click of a double one has joined too
+    const shown = await find(input, token) // the second request of a double click has joined too
     if (shown?.invitation.accepted_by !== session.user_id) throw problem
   }
   dropInvitation(c, principal)
@@ -160,5 +160,5 @@ async function goToSignIn(input: Input, token: string): Promise<Response> {
   const shown = await find(input, token)
   if (shown?.state !== 'open') return seeOther(c, `${to('/invitation')}?token=${encodeURIComponent(token)}`)
   keepInvitation(c, principal, token)
-  return seeOther(c, to('/login')) // without the address: whoever holds the link need not be the one who is invited
+  return seeOther(c, to('/login')) // without the address: the holder of the link need not be the person invited
 }

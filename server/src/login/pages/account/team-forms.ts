@@ -21,7 +21,7 @@ import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
 import { showTeam } from './team.ts'
 
-/** What a form of the team page is submitted with. */
+/** What a form on the team page submits. */
 interface Submitted<Fields> {
   services: EmittingServices
   provider: Provider
@@ -92,8 +92,8 @@ export function teamPages(pages: Pages<EmittingServices>): void {
 }
 
 /**
- * A form below /account/team. It leads back there; to the account page if the person belongs to the team no more. It
- * takes a recent factor, unless it `grantsNothing`.
+ * A form below /account/team. It returns there, or to the account page if the person no longer belongs to the team. It
+ * needs a recent factor, unless it `grantsNothing`.
  */
 function form<Shape extends z.ZodRawShape>(
   pages: Pages<EmittingServices>,
@@ -131,7 +131,7 @@ function back({ c, to }: PageInput<EmittingServices>, id: string | undefined): R
   return seeOther(c, id === undefined ? to('/account') : `${to('/account/team')}?id=${id}`)
 }
 
-/** Teams are the customers'; the staff manage themselves by the console. */
+/** Teams are for customers; staff are managed in the console. */
 function requireCustomer({ principal }: PageInput<EmittingServices>): void {
   if (principal !== 'customer') throw notFound()
 }

@@ -26,13 +26,13 @@ type To = PageInput<EmittingServices>['to']
 /** What the parts of the page are made from. */
 interface Team {
   account: Account
-  /** Of the person who looks. */
+  /** Role of the person who is looking. */
   role: Role
   ownId: string
   to: To
 }
 
-/** One team: its members, and for owners and admins its open invitations and what they may change. */
+/** One team: its members and, for owners and admins, its open invitations and what they may change. */
 export async function showTeam(
   { services: { db, clock }, c, to }: PageInput<EmittingServices>,
   session: SessionWithUser,
@@ -121,7 +121,7 @@ function button(team: Team, act: string, words: string): Html {
   return html`<form class="row" method="post" action="${team.to(`/account/team/${act}`)}">${hidden(team)}<button>${words}</button></form>`
 }
 
-/** The roles that the person who looks may give. */
+/** The roles that this person may give. */
 function roleSelect({ role: own }: Team, chosen: Role, label?: string): Html {
   const roles = ROLES.filter((role) => reaches(own, role))
   return html`<select name="role" ${label ? html`aria-label="${label}"` : ''}>${roles.map(

@@ -11,16 +11,16 @@ import { Problem } from '../../../lib/problem.ts'
 import { domainOf, findVerified } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 
-/** Whom to find the single sign-on for: an address, or a connection by its slug. */
+/** Whose single sign-on to find: that of an address, or a connection by its slug. */
 export interface Wanted {
   email?: string | undefined
   connection?: string | undefined
 }
 
 /**
- * Finds the connection of the account that the domain of an address is verified for (home-realm discovery), or the named
- * one. It goes by the domain alone, so the answer is the same for every address of it, with a user or without. Throws
- * not_found.
+ * Finds the connection of the account that has verified the domain of an address (home-realm discovery), or the
+ * connection with this slug. Only the domain counts, so the answer is the same for all its addresses, with or without a
+ * user. Throws not_found.
  */
 export async function discover(
   db: Db,
@@ -32,7 +32,7 @@ export async function discover(
     slug === undefined
       ? await byDomain(db, provider, domainOf(email ?? ''))
       : await findEnabledConnection(db, provider.id, slug)
-  // Accounts are customers'; what is for everybody has buttons of its own.
+  // Accounts belong to customers; connections for everybody have their own buttons.
   if (principal === 'customer' && found && found.account_id !== null && mayUse(provider, found, principal))
     return found
   throw new Problem('not_found', {
@@ -45,7 +45,7 @@ async function byDomain(db: Db, provider: Provider, domain: string): Promise<Con
   return organisation && connectionOfAccount(db, provider, organisation.account_id)
 }
 
-/** Where a browser begins the sign-in by a connection. */
+/** URL where a browser begins a sign-in with a connection. */
 export function startUrl(
   { baseUrl }: Provider,
   connection: Connection,

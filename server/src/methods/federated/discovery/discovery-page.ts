@@ -7,7 +7,7 @@ import { answerCard, emailField, type MethodPage, requireOn, submitButton } from
 import { providerOf } from '../../../providers/index.ts'
 import { discover, startUrl } from './discover.ts'
 
-/** Single sign-on by the address: a button of the sign-in page, where any account of the provider has a connection. */
+/** Single sign-on by address: a button on the sign-in page, if any account of the provider has a connection. */
 export const discoveryPage: MethodPage = {
   async entry({ services, c, principal, to }) {
     if (principal !== 'customer' || !(await hasAccountConnection(services.db, providerOf(c).id))) return {}
@@ -21,10 +21,10 @@ export const discoveryPage: MethodPage = {
       show: ({ c, to }, refused) =>
         answerCard(c, {
           title: 'Single sign-on',
-          intro: 'Sign in with the account of your organisation.',
+          intro: 'Sign in with your organisation account.',
           refused,
           body: html`
-<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Go on')}</form>
+<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Continue')}</form>
 <p class="foot"><a href="${to('/login')}">Sign in another way</a></p>`,
         }),
       async submit({ services, c, principal }, { email }) {
@@ -33,10 +33,10 @@ export const discoveryPage: MethodPage = {
         await throttle.admit(deviceOf(c, services.config))
         const connection = await discover(services.db, provider, principal, { email })
         const url = startUrl(provider, connection, { principal })
-        // A page that goes on by itself: browsers hold form-action against the redirects after a form.
+        // Continues by a refresh, because browsers apply form-action to redirects after a form.
         c.header('refresh', `0;url=${url}`)
         return answerCard(c, {
-          title: `On to ${connection.name}`,
+          title: `Continue to ${connection.name}`,
           body: html`<a class="button first" href="${url}">Continue with ${connection.name}</a>`,
         })
       },

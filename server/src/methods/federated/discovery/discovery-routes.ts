@@ -7,7 +7,7 @@ import { checkRedirectUrl, requireOn } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { discover, startUrl } from './discover.ts'
 
-/** Finds the single sign-on of a person; opened by browsers. */
+/** Finds a person's single sign-on; browsers open it. */
 export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {

@@ -15,18 +15,18 @@ import { checkRedirectUrl } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
-/** A connection in a path. */
+/** A connection named in a path. */
 export const ConnectionParams = PrincipalParams.extend({
   connection: z.string().max(40).describe('Its slug.'),
 })
 
-/** How a sign-in by a connection is begun. */
+/** Query that begins a sign-in with a connection. */
 export const StartQuery = z.strictObject({
   redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
   test: z.string().max(100).optional().describe('The ticket of a connection test.'),
 })
 
-/** What its answer is. */
+/** What it answers. */
 export const SENT_AT_START: readonly Sent[] = [
   { status: 302, says: 'The browser goes on to the identity provider.' },
   ...SENT_TO_BROWSERS.filter(({ status }) => status === 403),
@@ -35,12 +35,12 @@ export const SENT_AT_START: readonly Sent[] = [
 
 type Input = PageInput<EmittingServices>
 
-/** A route of the API that a browser opens, as pages know it. */
+/** An API route that a browser opens, in the form that pages use. */
 export function browserInput(services: EmittingServices, c: Context, principal: Principal): Input {
   return { services, c, principal, to: pathsOf(c, principal) }
 }
 
-/** Makes the address at the identity provider, for a protocol. */
+/** Makes the URL at the identity provider, for one protocol. */
 export type Authorize<C extends Connection> = (
   services: EmittingServices,
   c: Context,
@@ -48,7 +48,7 @@ export type Authorize<C extends Connection> = (
   wanted: { principal: Principal; redirectUrl: string | undefined; dryRun: boolean },
 ) => Promise<URL>
 
-/** Begins a sign-in, or a test with a ticket: on to the identity provider, by whichever protocol. */
+/** Begins a sign-in, or a test if there is a ticket, by sending the browser to the identity provider. */
 export async function startAt<C extends Connection>(
   input: Input,
   connection: C,
@@ -70,7 +70,7 @@ export async function startAt<C extends Connection>(
   }
 }
 
-/** What is known of a way back before there is one. */
+/** A landing for when no flow is known yet. */
 export function landingOf(connection: Connection, dryRun = false): Landing {
   return { connection, flow: undefined, trace: new Trace(), dryRun }
 }

@@ -21,16 +21,16 @@ export interface FederatedLogin {
   provider: Provider
   principal: Principal
   assertion: Assertion
-  /** Whether the person proved the address by a code just now, rather than the connection by its word. */
+  /** Whether the person proved the address with a code just now, instead of the connection vouching for it. */
   provedHere?: boolean
   client: Client
 }
 
 /**
- * Signs in whom a connection vouches for. The person is found by (connection, subject) first. Else a proved address
- * links to its user, or signs up; an address that is not proved does neither, whoever has it. Of staff, no connection's
- * word proves it: whoever runs the identity provider could take any address, an owner's too. Throws email_not_proved, or
- * login_refused where the person may not sign in.
+ * Signs in the person a connection vouches for, found by (connection, subject) first. Otherwise a proved address is
+ * linked to its user, or signs up; an unproved one is neither linked nor signed up, whoever has it. For staff, no
+ * connection can prove an address: whoever runs its identity provider could claim any, even an owner's. Throws
+ * email_not_proved, or login_refused if the person may not sign in.
  */
 export async function completeFederated(
   services: EmittingServices,
@@ -39,11 +39,11 @@ export async function completeFederated(
 ): Promise<LoginOutcome> {
   const { provider, principal, assertion } = login
   const { connection, subject, email, emailIsProved, groups } = assertion
-  // Whoever runs the IdP of a customer's account must never pass for the provider's staff.
+  // Whoever runs the IdP of a customer's account must never pass as the provider's staff.
   if (principal !== 'customer' && (connection.account_id !== null || !connection.allows_staff))
     throw new Problem('login_refused')
   const isProved = principal === 'customer' ? emailIsProved : login.provedHere === true
-  await lockIdentity(tx, connection.id, subject) // two first sign-ins at once: the second finds what the first made
+  await lockIdentity(tx, connection.id, subject) // of two concurrent ones, the second finds what the first made
   const known = await findIdentity(tx, provider.id, connection.id, subject)
   if (!known && (email === undefined || !isProved)) throw new Problem('email_not_proved')
   const outcome = await (known
@@ -121,7 +121,7 @@ async function complete(
   return outcome
 }
 
-/** Gives the identity to a user. Throws IdentityTaken. */
+/** Links the identity to a user. Throws IdentityTaken. */
 export async function link(
   services: EmittingServices,
   tx: Tx,

@@ -18,7 +18,7 @@ import { deleteWaiting } from './waiting-store.ts'
 
 const PURPOSE = 'link_identity'
 
-/** Sends a code to an address that a person gives, for the identity that waits in their browser. */
+/** Sends a code to the address that a person gives, for the identity waiting in their browser. */
 export async function sendConfirmation(
   services: Services,
   provider: Provider,
@@ -48,8 +48,8 @@ export interface Confirmation {
 }
 
 /**
- * Links the waiting identity to the user of an address that is proved by this code, or signs up. Only in the browser
- * that asked for it: otherwise somebody could send their own identity's code to a victim, who types it. Throws
+ * Links the waiting identity to the user of the address that this code proves, or signs up. Only in the browser that
+ * asked for the code: otherwise somebody could have a victim type the code that links their own identity. Throws
  * invalid_code, whatever the reason.
  */
 export async function confirmAddress(

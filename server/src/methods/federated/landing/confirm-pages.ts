@@ -33,7 +33,7 @@ const Code = z
   .trim()
   .regex(/^\d{6}$/, 'This must be 6 digits.')
 
-/** After a sign-in by a connection that does not vouch for an address: the person proves one by a code. */
+/** Pages after a sign-in with a connection that does not vouch for an address: the person proves one with a code. */
 export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: CONFIRM_PATH,
@@ -42,7 +42,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
       withWaiting(input, ({ connection, assertion }) =>
         answerCard(input.c, {
           title: 'Confirm your address',
-          intro: html`${connection.name} does not vouch for an e-mail address of yours. Prove it once by a code; after that, ${connection.name} signs you in.`,
+          intro: html`${connection.name} does not vouch for your e-mail address. Prove it once with a code; after that, ${connection.name} signs you in.`,
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
@@ -55,7 +55,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
         const { services, c, to } = input
         const client = await clientOf(services, c)
         await throttle.admit(client.device)
-        markBrowser(c) // the code takes its time
+        markBrowser(c) // waiting for the code takes time
         await sendConfirmation(services, providerOf(c), { waiting, email, flow: continueFlow(c), client })
         return seeOther(c, `${to(CODE_PATH)}?email=${encodeURIComponent(email)}`)
       }),
@@ -92,7 +92,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
   })
 }
 
-/** Runs with what waits in this browser; without it, one begins again. */
+/** Runs `run` with what is waiting in this browser; if nothing is, the person begins again. */
 async function withWaiting(input: Input, run: (waiting: Waiting) => Promise<Response>): Promise<Response> {
   const { services, c, principal, to } = input
   const waiting = await readWaiting(services, c, principal)

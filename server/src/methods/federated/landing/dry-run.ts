@@ -8,7 +8,7 @@ import type { PageInput } from '../../../lib/http/pages.ts'
 import { answerCard } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 
-/** What a test of a connection found: of every kind of connection the same. */
+/** What a test found, the same for every kind of connection. */
 export interface Report {
   connection: Connection
   /** The steps, with the claims that were received. */
@@ -18,12 +18,12 @@ export interface Report {
 }
 
 const WHO: Record<Actor, string> = {
-  person: 'The person who signs in can cure this.',
-  staff: 'You can cure this, in the settings of the connection here or at the identity provider.',
-  idp: 'Whoever runs the identity provider can cure this.',
+  person: 'The person who signs in can fix this.',
+  staff: 'You can fix this, in the settings of the connection here or at the identity provider.',
+  idp: 'Whoever runs the identity provider can fix this.',
 }
 
-/** Answers the report of a test. Nobody is signed in by it. */
+/** Answers with the report of a test, which signs nobody in. */
 export async function answerReport(
   { services, c }: PageInput<EmittingServices>,
   { connection, trace, result }: Report,
@@ -56,7 +56,7 @@ ${'reason' in result ? '' : showMapped(result)}
 ${
   claims.length === 0
     ? ''
-    : html`<h2>What the identity provider told</h2>
+    : html`<h2>What the identity provider sent</h2>
 <dl class="claims">${claims.map(([name, value]) => html`<dt>${name}</dt><dd>${show(value)}</dd>`)}</dl>`
 }`,
   })
@@ -67,7 +67,7 @@ function showMapped({ subject, email, emailIsProved, groups }: Assertion): Html 
 <dl class="claims">
 <dt>subject</dt><dd>${subject}</dd>
 <dt>e-mail</dt><dd>${email ?? 'none that can be used'}</dd>
-<dt>e-mail is proved</dt><dd>${emailIsProved ? 'yes: it links to its user, or signs up' : 'no: the person proves an address by a code at the first sign-in'}</dd>
+<dt>e-mail is proved</dt><dd>${emailIsProved ? 'yes: it links to its user, or signs up' : 'no: the person proves an address with a code at the first sign-in'}</dd>
 <dt>groups</dt><dd>${groups.length > 0 ? groups.join(', ') : 'none'}</dd>
 </dl>`
 }

@@ -35,19 +35,19 @@ import { keepWaiting } from './waiting.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** The answer of a connection, being read: `flow` once it is known. */
+/** A connection's answer while it is being read: `flow` is set once known. */
 export interface Landing {
   connection: Connection
   flow: Flow | undefined
   trace: Trace
-  /** A test: what goes wrong is reported, not only refused. */
+  /** In a test, failures are reported in full. */
   dryRun: boolean
 }
 
 /**
- * Runs the end of a flow in the person's browser. `read` ends the flow, notes it in the landing, checks the answer and
+ * Runs the end of a flow in the person's browser. `read` ends the flow, stores it in the landing, checks the answer and
  * returns what it says; then the person is signed in, or the identity is linked, or a test is reported. A refusal
- * becomes a page that says who must act, and an entry in the audit log.
+ * becomes a page that says who has to act, and an entry in the audit log.
  */
 export async function land(
   input: Input,
@@ -82,7 +82,7 @@ async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<R
   }
 }
 
-/** The signed-in user who began the flow gets the identity; nobody is signed in by it. */
+/** Gives the identity to the signed-in user who began the flow; signs nobody in. */
 async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {
   const { services, c, principal, to } = input
   const provider = providerOf(c)
@@ -102,16 +102,16 @@ async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Pro
   return seeOther(c, flow.redirect_url ?? `${to('/account')}?done=identity-linked`)
 }
 
-/** Their detail tells of our network. It stands in the log and the audit log, under the reference that the page shows. */
+/** Their detail would reveal our network. The log and the audit log have it, under the reference on the page. */
 const NOT_FOR_PEOPLE = new Set<string>(['unreachable', 'forbidden_address'] satisfies RefusalReason[])
 
 const WHO: Record<Actor, string> = {
   person: 'Please begin again.',
-  staff: 'This is for the staff of this site to cure: tell them what stands here.',
-  idp: 'This is for whoever runs that sign-in service to cure: tell them what stands here, or sign in another way.',
+  staff: 'The staff of this site have to fix this: tell them what this page says.',
+  idp: 'Whoever runs that sign-in service has to fix this: tell them what this page says, or sign in another way.',
 }
 
-/** Answers what went wrong on the way to a connection or back: to a test the report, else a page. */
+/** Answers a failure on the way to a connection or back: a test with its report, anything else with a page. */
 export async function answerRefusal(
   input: Input,
   { connection, flow, trace, dryRun }: Landing,

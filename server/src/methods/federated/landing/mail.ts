@@ -5,7 +5,7 @@ import { CODE_VALIDITY, type Notice } from '../../../login/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
 
-/** The mail with the code that proves an address which a connection does not vouch for. */
+/** The mail with the code that proves an address for which a connection does not vouch. */
 export function proveAddressMail({
   provider,
   from,
@@ -30,7 +30,7 @@ export function proveAddressMail({
         `Somebody signed in with ${connection.name} and gave this address. Type the code in that browser to sign in with ${connection.name} from now on. It is valid for ${CODE_VALIDITY} and works once.`,
       ],
       footnote:
-        'If that was not you, ignore this mail and give the code to nobody: it would let them in to your account.',
+        'If that was not you, ignore this mail and do not give the code to anybody: it would let them into your account.',
     }),
   }
 }
@@ -44,7 +44,7 @@ export function linkedNotice(
     to: email,
     subject: `${connection.name} was connected to your account at ${name}`,
     heading: `${connection.name} was connected to your account at ${name}`,
-    paragraphs: [`From now on, ${connection.name} signs in to the account of ${email}.`],
+    paragraphs: [`From now on, ${connection.name} can sign in as ${email}.`],
   }
 }
 
@@ -57,6 +57,6 @@ export function unlinkedNotice(
     to: email,
     subject: `${connection.name} was disconnected from your account at ${name}`,
     heading: `${connection.name} was disconnected from your account at ${name}`,
-    paragraphs: [`${connection.name} does not sign in to the account of ${email} any more.`],
+    paragraphs: [`${connection.name} can no longer sign in as ${email}.`],
   }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 
-/** What a connection said of a person whose address it does not vouch for. */
+/** What a connection said about a person for whose address it does not vouch. */
 export interface WaitingAssertion {
   id: string
   connection_id: string
@@ -15,7 +15,7 @@ export interface WaitingAssertion {
 
 const columns = (db: Db) => db`id, connection_id, principal, subject, email, groups, redirect_url, created_at`
 
-/** Keeps it for a browser, in the place of what waited there before. */
+/** Keeps it for a browser, replacing what waited there before. */
 export async function putWaiting(
   db: Db,
   providerId: string,
@@ -42,7 +42,7 @@ export async function findWaiting(
   return row
 }
 
-/** Of any number at a time, one caller gets it. */
+/** Of several concurrent callers, one gets it. */
 export async function deleteWaiting(tx: Tx, providerId: string, id: string): Promise<boolean> {
   const { count } = await tx`delete from waiting_assertion where provider_id = ${providerId} and id = ${id}`
   return count > 0

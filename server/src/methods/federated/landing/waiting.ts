@@ -15,7 +15,7 @@ import { digestOf } from '../../../lib/tokens.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { deleteWaitingBefore, findWaiting, putWaiting, type WaitingAssertion } from './waiting-store.ts'
 
-/** As long as it may take to ask for a code and to type it. */
+/** How long asking for a code and typing it may take. */
 const LIFETIME_MS = 20 * MINUTE
 
 /** Keeps an assertion in this browser until the person has proved an address. */
@@ -43,7 +43,7 @@ export interface Waiting {
   connection: Connection
 }
 
-/** What waits in this browser, if its connection may still be used. */
+/** What is waiting in this browser, if its connection may still be used. */
 export async function readWaiting(
   { db, clock }: Services,
   c: Context,

@@ -17,7 +17,7 @@ import { land } from '../landing/land.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** The OAuth or OIDC connection of a path; those of accounts are for customers alone. Throws not_found. */
+/** The OAuth or OIDC connection of a path; an account's connection is for customers only. Throws not_found. */
 export async function connectionAt(
   { services, c, principal }: Input,
   slug: string,
@@ -28,7 +28,7 @@ export async function connectionAt(
   return connection
 }
 
-/** Begins a sign-in, or a test with a ticket: on to the IdP. */
+/** Begins a sign-in, or a test if there is a ticket, by sending the browser to the IdP. */
 export async function begin(
   input: Input,
   slug: string,

@@ -25,12 +25,12 @@ type Input = PageInput<EmittingServices>
 const LINK = '/account/connections/link'
 const UNLINK = '/account/connections/unlink'
 
-/** Buttons of the connections on the sign-in page, and the connected accounts of the account page. */
+/** The connections' buttons on the sign-in page, and the connected accounts on the account page. */
 export const socialPage: MethodPage = {
   async entry(input) {
     const connections = await usableConnections(input)
     if (connections.length === 0) return {}
-    // Links, not forms: browsers hold a page's form-action against the redirect to the identity provider.
+    // Links, not forms: browsers apply a page's form-action to the redirect to the identity provider.
     const below = html`${connections.map(
       ({ slug, name }) => html`<a class="button" href="${startPath(input, slug)}">Continue with ${name}</a>`,
     )}`
@@ -107,18 +107,18 @@ function startPath({ c, principal }: Input, slug: string): string {
 }
 
 /**
- * A page that goes on by itself. A redirect would do, but for form-action: the identity provider may send the browser on
+ * A page that continues by itself. A redirect would run into form-action: the identity provider may send the browser on
  * to further sites, which nobody can list.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
-    title: `On to ${name}`,
+    title: `Continue to ${name}`,
     body: html`<a class="button" href="${url.href}">Continue with ${name}</a>`,
   })
 }
 
 function showIdentity({ connection_id, name, email }: OwnIdentity, action: string) {
-  return html`<li><span>${name}<br><span class="hint">${email ?? 'no address told'}</span></span>
+  return html`<li><span>${name}<br><span class="hint">${email ?? 'no address'}</span></span>
 <form class="row" method="post" action="${action}"><input type="hidden" name="id" value="${connection_id}"><button class="inline">Disconnect</button></form></li>`
 }

@@ -24,7 +24,7 @@ const Answer = z.object({ state: Text, code: Text, iss: Text, error: Text, error
 
 const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
 
-/** Sign-in by OAuth and OpenID Connect (docs/social-sign-in.md). The first three are opened by browsers. */
+/** Sign-in with OAuth and OpenID Connect (docs/social-sign-in.md). Browsers open the first three. */
 export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
   signInRoutes(api)
   postedAnswerRoute(api)
@@ -66,10 +66,11 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
 }
 
 function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
-  // For response_mode form_post, which Apple asks for. Another site's POST comes without our SameSite=Lax cookies, so
-  // nothing is decided here: the browser is sent on by GET to the callback, where the cookies are. The other way, a
-  // SameSite=None cookie, would need https in development, too, and travel with every request that any site makes. What is
-  // passed on is in the address of every other service's answer, too; it is worthless without cookie and PKCE verifier.
+  // For response_mode form_post, which Apple requires. A POST from another site comes without our SameSite=Lax cookies,
+  // so nothing is decided here: the browser is sent on by GET to the callback, which gets the cookies. The alternative,
+  // a SameSite=None cookie, would need https even in development, and every request that any site makes would carry it.
+  // What is passed on in the URL is also in the URL of every other service's answer; it is worthless without cookie and
+  // PKCE verifier.
   api.route(
     {
       ...FLOW,

@@ -10,7 +10,10 @@ import { callerOf, type SessionWithUser, userOf } from '../../../sessions/index.
 import { lockUser } from '../../../users/index.ts'
 import { unlinkedNotice } from '../landing/mail.ts'
 
-/** Disconnects a user's identities at a connection. Throws not_found, or last_way_in if no other way in is left. */
+/**
+ * Disconnects a user's identities at a connection. Throws not_found, or last_way_in if the user would have no other way
+ * to sign in.
+ */
 export async function unlink(
   services: Services,
   provider: Provider,
@@ -18,7 +21,7 @@ export async function unlink(
 ): Promise<void> {
   const user = userOf(session)
   await transact(services.db, async (tx) => {
-    await lockUser(tx, provider.id, user.id) // two at once must not take the last two
+    await lockUser(tx, provider.id, user.id) // two concurrent requests must not remove the last two
     const connection = await findConnection(tx, provider.id, connectionId)
     if (!connection || !(await deleteIdentity(tx, provider.id, user.id, connectionId))) throw notFound()
     if (!(await hasWayIn(services, tx, provider, user.id))) throw new Problem('last_way_in')

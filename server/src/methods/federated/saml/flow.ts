@@ -44,7 +44,7 @@ export async function samlConnectionAt({ services, c }: Input, slug: string): Pr
   return connection
 }
 
-/** Begins a sign-in, or a test with a ticket: on to the IdP. */
+/** Begins a sign-in, or a test if there is a ticket, by sending the browser to the IdP. */
 export async function begin(
   input: Input,
   slug: string,
@@ -54,10 +54,10 @@ export async function begin(
 }
 
 /**
- * Takes what the identity provider's page posts. The POST of another site comes without our SameSite=Lax cookies, so
- * nobody can tell yet which browser this is: the response is kept, sealed and unread, and the browser is sent on by GET,
- * which brings them. A response that answers none of our requests is one
- * that the identity provider began, and is kept only if its signature holds.
+ * Takes what the identity provider's page posts. A POST from another site comes without our SameSite=Lax cookies, so we
+ * cannot tell yet which browser this is: the response is kept, sealed and unread, and the browser is sent on by GET,
+ * which brings the cookies. A response that answers none of our requests was begun by the identity provider, and is
+ * kept only if its signature is valid.
  */
 export async function receive(
   input: Input,
@@ -77,7 +77,7 @@ export async function receive(
       return seeOther(c, `${finishUrl}?state=${state}`)
     }
     requireIdpInitiated(connection)
-    // Anybody can post here: only what the identity provider signed is kept.
+    // Anybody can post here, so keep only what the identity provider signed.
     const unasked = { connection, principal, response, requestId: null }
     peekResponse(services, provider, unasked, landingOf(connection).trace)
     const token = newUrlToken()
@@ -108,7 +108,7 @@ export async function finish(input: Input, slug: string, state: string): Promise
   })
 }
 
-/** What the identity provider sent unasked to this browser, if it may. Throws ConnectionRefusal. */
+/** What the identity provider sent unasked to this browser, if that is allowed. Throws ConnectionRefusal. */
 export async function readUnasked(
   input: Input,
 ): Promise<{ connection: Connection; response: string; token: string }> {
@@ -123,7 +123,7 @@ export async function readUnasked(
   return { connection, response, token }
 }
 
-/** Signs in whom the identity provider sent, once they said that they want to. */
+/** Signs in the person the identity provider sent, once they have agreed. */
 export async function acceptUnasked(
   input: Input,
   { connection, token }: { connection: Connection; token: string },
@@ -139,7 +139,7 @@ export async function acceptUnasked(
   })
 }
 
-/** Lands, and notes the session at the identity provider for a later logout. */
+/** Lands, and records the session at the identity provider for a later logout. */
 async function landAssertion(
   input: Input,
   connection: Connection,
@@ -164,12 +164,12 @@ async function landAssertion(
   return answer
 }
 
-/** Throws ConnectionRefusal where the identity provider may not begin. */
+/** Throws ConnectionRefusal if the identity provider may not begin. */
 function requireIdpInitiated(connection: Connection): void {
   if (!(connection.config as SamlConfig).allows_idp_initiated) throw samlRefusal('unasked')
 }
 
-/** What stands for a flow where nobody began one here. */
+/** Stands in for a flow where the identity provider began. */
 function flowOfNobody({ id }: Connection, principal: Principal, now: number): Flow {
   return {
     id: '',

@@ -40,7 +40,7 @@ export interface OpenElsewhere {
   session: IdpSession
 }
 
-/** Where a person who signed in by SAML is signed in elsewhere, too. */
+/** Where else a person who signed in with SAML is signed in. */
 export async function openElsewhere(
   { services }: Input,
   providerId: string,
@@ -57,7 +57,7 @@ export async function openElsewhere(
   return found.flat()
 }
 
-/** Ends the session here, and returns the address that ends the one at the identity provider. Throws not_found. */
+/** Ends the session here, and returns the URL that ends the one at the identity provider. Throws not_found. */
 export async function signOutEverywhere(
   input: Input,
   session: SessionWithUser,
@@ -75,8 +75,8 @@ export async function signOutEverywhere(
 }
 
 /**
- * Takes a logout message of the identity provider: its request ends the person's sessions here, and is answered; its
- * response ends what signOutEverywhere began. Whatever is not signed, or not meant for us, changes nothing.
+ * Takes a logout message from the identity provider: a request ends the person's sessions here, and is answered; a
+ * response completes what signOutEverywhere began. A message that is not signed, or not meant for us, changes nothing.
  */
 export async function receiveLogout(input: Input, slug: string, carried: Carried): Promise<Response> {
   const { services, c, principal, to } = input
@@ -104,11 +104,11 @@ export async function receiveLogout(input: Input, slug: string, carried: Carried
         ...(refusal.detail !== undefined && { detail: refusal.detail }),
       },
     })
-    // The response to a sign-out that began here grants nothing: some identity providers do not sign it.
+    // The response to a sign-out that began here grants nothing, and some identity providers do not sign it.
     if (isResponse(carried) && !(await presentedSession(services, c)))
       return answerCard(c, {
         title: 'You are signed out here',
-        intro: `Whether you are signed out by ${connection.name}, too, could not be verified.`,
+        intro: `It could not be verified whether ${connection.name} signed you out, too.`,
         body: html`<a class="button" href="${to('/login')}">Sign in again</a>`,
       })
     c.status(403)
@@ -129,7 +129,7 @@ function isResponse(carried: Carried): boolean {
   return names.includes('SAMLResponse') && !names.includes('SAMLRequest')
 }
 
-/** Ends every session that the person began by single sign-on. False: nobody is known by that NameID. */
+/** Ends every session that the person began by single sign-on. False if nobody is known by that NameID. */
 async function endSessionsOf(input: Input, connection: Connection, subject: string): Promise<boolean> {
   const { services, c, principal } = input
   const provider = providerOf(c)

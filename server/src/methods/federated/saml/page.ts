@@ -24,7 +24,7 @@ import { openElsewhere, signOutEverywhere } from './logout.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** Buttons of the SAML connections that belong to no account, such as that of the provider's own staff. */
+/** Buttons of the SAML connections that belong to no account, such as the one for the provider's own staff. */
 export async function samlButtons({ services, c, principal }: Input): Promise<Html | undefined> {
   const provider = providerOf(c)
   const all = await socialConnections(services.db, provider.id)
@@ -42,7 +42,7 @@ function startOf(entityId: string): string {
 
 const SIGN_OUT = '/account/sign-out/sso'
 
-/** A way to sign out at the identity provider, too. */
+/** Lets people sign out at the identity provider, too. */
 export const samlSection: AccountSection = async (input, session) => {
   const elsewhere = await openElsewhere(input, providerOf(input.c).id, session)
   if (elsewhere.length === 0) return html``
@@ -55,7 +55,7 @@ ${elsewhere.map(
 }
 
 /**
- * Where the identity provider began: asks before anybody is signed in, by a form of this site. Otherwise any site could
+ * When the identity provider began, asks with a form of this site before signing anybody in. Otherwise any site could
  * sign its visitors in as somebody else.
  */
 export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -66,7 +66,7 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     submit: (input, { connection: slug }) =>
       withSession(input, async (session) => {
         const { connection, url } = await signOutEverywhere(input, session, slug)
-        // A page that goes on by itself: browsers hold form-action against the redirects after a form.
+        // Continues by a refresh, because browsers apply form-action to redirects after a form.
         input.c.header('refresh', `0;url=${url.href}`)
         return answerCard(input.c, {
           title: 'You are signed out here',
@@ -86,8 +86,8 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
         const person = peekResponse(services, provider, answer, landingOf(connection).trace)
         const name = emailIn(person, connection.config as SamlConfig) ?? person.subject
         return answerCard(c, {
-          title: `Sign in by ${connection.name}?`,
-          intro: html`${connection.name} sent you here as <strong>${name}</strong>. Go on only if that is you, and you came from there yourself.`,
+          title: `Sign in with ${connection.name}?`,
+          intro: html`${connection.name} sent you here as <strong>${name}</strong>. Continue only if that is you, and you came from there yourself.`,
           refused,
           body: html`
 <form method="post">${submitButton('Sign in')}</form>
@@ -104,7 +104,7 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
 
 type Unasked = Awaited<ReturnType<typeof readUnasked>>
 
-/** Runs with what waits in this browser; without it, one begins at the sign-in page. */
+/** Runs `run` with what is waiting in this browser; if nothing is, the person begins at the sign-in page. */
 async function withUnasked(
   input: Input,
   run: (unasked: Unasked) => Response | Promise<Response>,

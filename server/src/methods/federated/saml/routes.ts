@@ -22,7 +22,7 @@ import { begin, finish, receive, samlConnectionAt } from './flow.ts'
 import { receiveLogout, signOutEverywhere } from './logout.ts'
 
 const TAG = 'Single sign-on'
-/** A response of 256 KiB in base64, percent-encoded at the worst. */
+/** A response of 256 KiB, in base64 and percent-encoded in the worst way. */
 const POSTED = { maxBytes: 512 * 1024 }
 const Posted = z.string().optional()
 const SENT_AT_LOGOUT = [
@@ -33,7 +33,7 @@ const PATH = '/api/v1/auth/{principal}/sso/{connection}'
 
 const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
 
-/** Sign-in by SAML 2.0 (docs/saml.md). Browsers open these, but for the metadata. */
+/** Sign-in with SAML 2.0 (docs/saml.md). Browsers open all of these but the metadata. */
 export function samlRoutes<S extends EmittingServices>(api: Api<S>): void {
   signInRoutes(api)
   metadataRoute(api)

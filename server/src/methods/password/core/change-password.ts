@@ -24,17 +24,17 @@ import { findPasswordHash, lockPassword } from './store.ts'
 
 export interface PasswordChange {
   session: SessionWithUser
-  /** Needed if the user has a password; else a recent factor is. */
+  /** Needed if the user has a password; otherwise a recent factor is. */
   current?: string | undefined
   chosen: string
-  /** What the form or body calls the two, for errors. */
+  /** Names of the two fields in the form or body, for errors. */
   fields: { current: string; chosen: string }
   device: Device
 }
 
 /**
- * Changes the password of who is signed in, or sets the first one: the session gets a new token, all others end. Throws
- * invalid_credentials, weak_password, rate_limited, reauthentication_required.
+ * Changes the password of the signed-in user, or sets the first one: the session gets a new token, all others end.
+ * Throws invalid_credentials, weak_password, rate_limited, reauthentication_required.
  */
 export async function changePassword(
   services: EmittingServices,
@@ -91,7 +91,7 @@ async function requireCurrent(
   return right
 }
 
-/** Nobody else stays in: a new token for this session, and the end of all others. */
+/** Nobody else stays signed in: this session gets a new token, all others end. */
 async function renewedSession(
   services: EmittingServices,
   tx: Tx,
@@ -107,6 +107,6 @@ async function renewedSession(
 
 function changedMeanwhile(): Problem {
   return new Problem('invalid_credentials', {
-    detail: 'The password was changed by another request meanwhile.',
+    detail: 'Another request has changed the password meanwhile.',
   })
 }

@@ -10,9 +10,9 @@ import { findPasswordHash, listEarlierHashes } from './store.ts'
 export interface Chosen {
   password: string
   email: string
-  /** What the form or body calls it, for errors. */
+  /** Name of the field in the form or body, for errors. */
   field: string
-  /** Whose it is to be, if that is known. */
+  /** Whose password it will be, if known. */
   userId?: string | undefined
 }
 
@@ -26,11 +26,11 @@ export async function checkPassword(services: Services, provider: Provider, chos
   if (userId !== undefined && (await wasUsed(services, provider, userId, password)))
     throw weak(field, ['The password was used before.'])
   if (provider.settings.password_breach_check && (await isBreached(services, provider, password)))
-    throw weak(field, ['The password is known from a data breach: others have it on their lists.'])
+    throw weak(field, ['The password is known from a data breach: attackers have it on their lists.'])
   return password
 }
 
-/** The part of it that costs nothing: for before a try of a code is spent. Throws weak_password. */
+/** The checks that cost nothing, to run before spending a try of a code. Throws weak_password. */
 export function checkRules(
   provider: Provider,
   { password, email, field }: Pick<Chosen, 'password' | 'field'> & { email?: string | undefined },
@@ -45,7 +45,7 @@ function weak(field: string, broken: Broken[]): Problem {
   return new Problem('weak_password', { errors: broken.map((message) => ({ field, message })) })
 }
 
-/** The password in use counts as the newest of the earlier ones. */
+/** The present password counts as the newest of the earlier ones. */
 async function wasUsed(
   { db }: Services,
   { id, settings }: Provider,

@@ -12,8 +12,8 @@ export interface Comparison {
 }
 
 /**
- * The hash to compare with. An address without a password gets another user's in its place, always the same one, so
- * that it takes as long to answer as any other address; that counts where hashes of other systems were imported.
+ * The hash to compare with. An address without a password gets another user's, always the same one, so that the answer
+ * takes as long as for any other address; this matters where hashes were imported from other systems.
  */
 export async function findComparison(
   { db, keyring }: Services,
@@ -34,14 +34,14 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 let firstStandIn: Promise<string> | undefined
 
-/** For a provider that has no passwords yet. Nobody knows what it is the hash of. */
+/** For a provider without passwords yet. Nobody knows the password it was made from. */
 function standIn(): Promise<string> {
   firstStandIn ??= hashPassword(crypto.randomUUID(), { isKnown: false })
   firstStandIn.catch(() => (firstStandIn = undefined)) // the queue was full
   return firstStandIn
 }
 
-/** Compares what was typed. Who is known waits in a queue of their own. */
+/** Compares what was typed. Known clients wait in a separate queue. */
 export async function isRightPassword(
   { hash, isOwn }: Comparison,
   typed: string,
@@ -49,6 +49,6 @@ export async function isRightPassword(
 ): Promise<boolean> {
   const matches = await verifyPassword(hash, normalise(typed), { isKnown })
   if (matches || normalise(typed) === typed || parseHash(hash)?.format === 'argon2') return matches && isOwn
-  // Other systems may have hashed it as it was typed.
+  // Other systems may have hashed it exactly as typed.
   return (await verifyPassword(hash, typed, { isKnown })) && isOwn
 }

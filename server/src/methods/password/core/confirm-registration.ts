@@ -17,17 +17,17 @@ import { checkShown, type Shown } from './shown-proof.ts'
 import { insertPassword } from './store.ts'
 
 export interface Confirmation extends Shown {
-  /** Needed in any other browser than the one that registered. */
+  /** Needed in any browser but the one that registered. */
   password?: string | undefined
-  /** What the form or body calls it, for errors. */
+  /** Name of the field in the form or body, for errors. */
   field: string
 }
 
 /**
- * The address is proved: creates the user if there is none, attaches the password and signs in. The password that was
- * given at the beginning counts only in that browser; anybody can have registered a stranger's address, and a click in
- * a mail must not confirm a password that its reader did not choose. Throws invalid_link, invalid_code, weak_password,
- * and invalid_request where the password has to be given again.
+ * Once the address is proved: creates the user if there is none, gives them the password and signs in. The password
+ * given at registration counts only in that browser: anybody can register a stranger's address, and a click in a mail
+ * must not confirm a password that its reader did not choose. Throws invalid_link, invalid_code, weak_password, and
+ * invalid_request if the password has to be given again.
  */
 export async function confirmRegistration(
   services: EmittingServices,
@@ -35,7 +35,7 @@ export async function confirmRegistration(
   { password, field, ...shown }: Confirmation,
 ): Promise<LoginOutcome> {
   const { client } = shown
-  // Before a try of the code is spent.
+  // Check this before spending a try of the code.
   if (password === undefined && shown.flow === undefined) throw passwordNeeded(field)
   if (password !== undefined) checkRules(provider, { password, email: shown.email, field })
 
@@ -48,10 +48,10 @@ export async function confirmRegistration(
     const outcome = await completeLogin(services, tx, passed)
     if (!outcome) throw new Problem(`invalid_${proof.by}`)
     const { user } = outcome
-    // Who reads the mail alone must not leave a first factor with somebody who has a second one.
+    // A person who can only read the mail must not add a first factor for a user with a second one.
     if (outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL)) return outcome
     const row = { user_id: user.id, hash, set_at: new Date(services.clock.now()), lot: newLot() }
-    // Since the mail was sent, another one set a password: changing that needs a reset.
+    // A password was set since the mail was sent: changing that one needs a reset.
     if (!(await insertPassword(tx, provider.id, row))) throw new Problem(`invalid_${proof.by}`)
     await recordAct(services, tx, provider.id, { action: 'password.set', user, device: client.device })
     return outcome

@@ -10,9 +10,9 @@ import type { SessionWithUser } from '../../../sessions/index.ts'
 import type { User } from '../../../users/index.ts'
 
 /**
- * Wrong passwords of a day for an address. Who shows neither a known browser nor a session has 15, and once those are
- * spent 5 more from the networks that the user signed in from: 20 in all. `elsewhere` stands for these five in other
- * networks and for unknown addresses, and lets nobody in.
+ * Wrong passwords per address and day. Clients without a known browser or session have 15, and after those 5 more from
+ * networks that the user signed in from: 20 in all. `elsewhere` stands in for these five in other networks and for
+ * unknown addresses, and lets nobody in.
  */
 const guesses = new Budget({
   name: 'password',
@@ -23,17 +23,17 @@ const guesses = new Budget({
 type Spender = keyof (typeof guesses)['most']
 type Share = Spending<Spender>
 
-/** Whose guesses are counted, in the order in which their shares are spent. */
+/** Whose guesses are counted, in the order in which the shares are spent. */
 export interface Guesser {
   shares: readonly [Share, ...Share[]]
-  /** Shows what strangers cannot: has a queue of its own where passwords are hashed. */
+  /** Whether it shows what strangers cannot, so that its passwords are hashed in a separate queue. */
   isKnown: boolean
 }
 
-/** A guess that was right; refund it in the transaction that acts on it. */
+/** A right guess: refund it in the transaction that acts on it. */
 export type RightGuess = Share
 
-/** Whose budget a sign-in draws on. Looks the same up for an unknown address. */
+/** Whose budget a sign-in spends. Does the same look-up for an unknown address. */
 export async function guesserOf(
   services: Services,
   { id: providerId }: Provider,
@@ -48,7 +48,7 @@ export async function guesserOf(
   return { shares: [share('anybody'), share(isKnownNetwork ? 'known_network' : 'elsewhere')], isKnown: false }
 }
 
-/** Whose budget counts for who gives the password of the session in use. */
+/** Whose budget is spent when somebody gives the password of their session's user. */
 export function sessionGuesser({ id: providerId }: Provider, session: SessionWithUser): Guesser {
   const { principal, email, id } = session
   return { shares: [shareOf(providerId, principal, email)('session', id)], isKnown: true }
@@ -63,9 +63,9 @@ const shareOf =
   })
 
 /**
- * Runs `compare` if the budget of the day lets it. The guess is counted, and committed, before; one that was not looked
- * at is given back, and a right one is the caller's to give back (refundGuess) in the transaction that acts on it, which
- * saves a commit. Returns undefined for a wrong one. Throws rate_limited, for addresses without an account too.
+ * Runs `compare` if the budget of the day allows. The guess is counted and committed first. If `compare` throws, it is
+ * refunded; if the guess is right, the caller refunds it (refundGuess) in the transaction that acts on it, which saves
+ * a commit. Returns undefined for a wrong guess. Throws rate_limited, also for addresses without an account.
  */
 export async function guess(
   { db, clock }: Services,
@@ -76,7 +76,8 @@ export async function guess(
     if (!(await guesses.spend(db, share, clock.now()))) continue
     const isRight = await compared(db, share, compare)
     if (isRight && share.spender[0] !== 'elsewhere') return share
-    // Once the first share is spent all networks hear the same, and take as long: nobody learns which one is known.
+    // Once the first share is spent, all networks get the same answer in the same time: nobody learns which one is
+    // known.
     if (index > 0) break
     return undefined
   }
@@ -96,7 +97,7 @@ async function compared(db: Services['db'], share: Share, compare: () => Promise
   }
 }
 
-/** Gives a right guess back. */
+/** Refunds a right guess. */
 export function refundGuess(tx: Tx, right: RightGuess): Promise<void> {
   return guesses.refund(tx, right)
 }

@@ -17,14 +17,14 @@ export interface PasswordLogin {
   principal: Principal
   email: string
   password: string
-  /** The flow that a mail belongs to, should the address have to be proved first. */
+  /** The flow that a mail belongs to, if the address has to be proved first. */
   flow: string
   client: Client
 }
 
 /**
- * Checks a password and signs in. Throws invalid_credentials, whatever the reason, and rate_limited when too many wrong
- * passwords were tried.
+ * Checks a password and signs in. Throws invalid_credentials, whatever the reason, and rate_limited after too many
+ * wrong passwords.
  */
 export async function logInWithPassword(
   services: EmittingServices,
@@ -38,7 +38,7 @@ export async function logInWithPassword(
   const right = await guess(services, guesser, () => isRightPassword(comparison, password, guesser))
   if (!right || user?.status !== 'active') throw await refused(services, provider, client, user)
 
-  // A password proves no address. Only whoever can read its mail gets in, and may keep the password then.
+  // A password proves no address. Only a person who can read the mail gets in, and may then keep the password.
   if (!user.verified_at) {
     await askToConfirm(services, provider, { principal, email, hash: comparison.hash, flow, client })
     throw wrong()
@@ -53,7 +53,7 @@ export async function logInWithPassword(
     })
   let outcome = await signIn()
   if (outcome === REPLACED) {
-    // Another sign-in may have renewed the hash meanwhile: then the password is still right.
+    // Another sign-in may have renewed the hash meanwhile, in which case the password is still right.
     comparison = await findComparison(services, provider, email, user)
     if (await isRightPassword(comparison, password, guesser)) outcome = await signIn()
   }
@@ -63,10 +63,10 @@ export async function logInWithPassword(
   return outcome
 }
 
-/** The hash that was compared is not the stored one any more. */
+/** The hash that was compared is no longer the stored one. */
 const REPLACED = Symbol('replaced')
 
-/** Written down for unknown addresses too, so that both take the same time. */
+/** Recorded for unknown addresses too, so that both take the same time. */
 async function refused(
   services: EmittingServices,
   { id }: Provider,
@@ -78,7 +78,7 @@ async function refused(
   return wrong()
 }
 
-/** One answer for a wrong password, an unknown or blocked address, and one that is not proved yet. */
+/** One answer for a wrong password, an unknown or blocked address, and an unproved one. */
 function wrong(): Problem {
   return new Problem('invalid_credentials', {
     detail:
@@ -86,7 +86,7 @@ function wrong(): Problem {
   })
 }
 
-/** The password is at hand just now: its hash is made as costly as today's, or ours instead of another system's. */
+/** Only now is the password at hand: rehashes it at today's cost, or in our format if another system made the hash. */
 async function renew(
   { db, log, hashCost }: EmittingServices,
   { id }: Provider,

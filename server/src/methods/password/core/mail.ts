@@ -10,10 +10,10 @@ interface Envelope {
   to: string
 }
 
-const VALIDITY = `The link is valid for ${LINK_VALIDITY}, the code for ${CODE_VALIDITY}. One of them works, once.`
-const NOT_YOU = 'If you did not ask for it, ignore this mail. Give the link and the code to nobody.'
+const VALIDITY = `The link is valid for ${LINK_VALIDITY}, the code for ${CODE_VALIDITY}. Once you use one of them, neither works again.`
+const NOT_YOU = 'If you did not ask for this, ignore this mail. Do not give the link or the code to anybody.'
 
-/** Proves the address of somebody who registered with a password. */
+/** Proves the address of somebody who registers with a password. */
 export function registerMail({ provider, ...envelope }: Envelope, { code, link }: ProofSecrets): Mail {
   return letter(envelope, {
     heading: `Confirm your address for ${provider.name}`,
@@ -27,16 +27,16 @@ export function registerMail({ provider, ...envelope }: Envelope, { code, link }
   })
 }
 
-/** For somebody who registered an address that has an account: it says so to its owner, and to nobody else. */
+/** Sent when somebody registers an address that has an account: only its owner learns of the account. */
 export function alreadyRegisteredMail({ provider, ...envelope }: Envelope, prefix: string): Mail {
   return letter(envelope, {
     heading: `You have an account at ${provider.name}`,
     link: { words: 'Sign in', url: `${provider.baseUrl}${prefix}/login` },
     paragraphs: [
-      'Somebody, probably you, tried to register with this address. There is an account already, and nothing was changed.',
+      'Somebody, probably you, tried to register with this address. You already have an account, and nothing was changed.',
       `Sign in as you used to, or set a password at ${provider.baseUrl}${prefix}/login/forgot`,
     ],
-    footnote: 'If that was not you, there is nothing to do.',
+    footnote: 'If that was not you, you need not do anything.',
   })
 }
 

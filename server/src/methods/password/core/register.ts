@@ -10,15 +10,15 @@ export interface Registration {
   principal: Principal
   email: string
   password: string
-  /** What the form or body calls the password, for errors. */
+  /** Name of the password field in the form or body, for errors. */
   field: string
   flow: string
   client: Client
 }
 
 /**
- * Begins to register: sends a mail that proves the address. Until then the password belongs to nobody; its hash waits
- * with the proof. An address that has an account gets a mail that says so. Throws weak_password.
+ * Begins a registration: sends a mail that proves the address. Until then the password belongs to nobody; its hash
+ * waits with the proof. If the address has an account, the mail says so. Throws weak_password.
  */
 export async function register(
   services: Services,
@@ -30,7 +30,7 @@ export async function register(
   await askToConfirm(services, provider, { ...who, hash })
 }
 
-/** Sends the mail that proves the address of whoever typed the password of this hash. */
+/** Sends the mail that proves the address of the person whose password has this hash. */
 export async function askToConfirm(
   services: Services,
   provider: Provider,

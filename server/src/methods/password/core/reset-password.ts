@@ -24,7 +24,10 @@ import { setPassword } from './set-password.ts'
 import { checkShown, type Shown } from './shown-proof.ts'
 import { lockPassword } from './store.ts'
 
-/** Sends a link and a code to set a new password, if the address has a user. Users without a password get one that way. */
+/**
+ * Sends a link and a code to set a new password, if the address has a user. Users without a password can set one this
+ * way.
+ */
 export async function requestReset(
   services: Services,
   provider: Provider,
@@ -46,13 +49,14 @@ export async function requestReset(
 
 export interface Reset extends Shown {
   password: string
-  /** What the form or body calls it, for errors. */
+  /** Name of the field in the form or body, for errors. */
   field: string
 }
 
 /**
- * Sets a new password with a link or code from the mail, ends every session of the user, and signs in; a second factor
- * stays, and is asked for; who has one and no password yet gets none by the mail alone. Throws invalid_link, invalid_code, weak_password.
+ * Sets a new password with a link or code from the mail, ends every session of the user, and signs in. A second factor
+ * stays, and is asked for; a user with one and without a password gets no password by the mail alone. Throws
+ * invalid_link, invalid_code, weak_password.
  */
 export async function resetPassword(
   services: EmittingServices,
@@ -71,13 +75,15 @@ export async function resetPassword(
   return transact(services.db, async (tx) => {
     await voidProofs(services, tx, provider, { principal, email, purpose: 'password_reset', kept: proof })
     await redeemProof(services, tx, provider, proof)
-    const old = await lockPassword(tx, provider.id, user.id) // a sign-in with the old one is over by now, and its session ends here
+    // Sign-ins with the old one are over by now; their sessions end below.
+    const old = await lockPassword(tx, provider.id, user.id)
     await deletePendingOf(tx, provider.id, user.id)
     await deleteOtherSessions(tx, provider.id, user.id, undefined)
     const passed = { provider, principal, email, method: 'password', provesEmail: true, client } as const
     const outcome = await completeLogin(services, tx, passed)
     if (outcome?.user.id !== user.id) throw new Problem(`invalid_${proof.by}`)
-    // As at a registration: who reads the mail alone leaves no first factor with somebody who has a second one.
+    // As at a registration: a person who can only read the mail must not add a first factor for a user with a second
+    // one.
     if (old === undefined && outcome.kind === 'second_factor_due' && !outcome.factors.includes(ENROLL))
       return outcome
     await setPassword(services, tx, provider, { userId: user.id, hash })

@@ -1,10 +1,10 @@
 import { z } from '../../../lib/http/api.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 
-/** Longer than any policy allows, to say so as weak_password; and an end to what is hashed. */
+/** Longer than any policy allows, so that the answer can be weak_password; it also limits what is hashed. */
 const MAX_TYPED = 1_024
 
-/** A password as it was typed. The policy decides about a new one. */
+/** A password as typed. The policy decides about a new one. */
 export const Password = z.string().min(1).max(MAX_TYPED).openapi({ format: 'password' })
 
 export const Code = z
@@ -14,7 +14,7 @@ export const Code = z
 
 export const Token = z.string().max(100).describe('Of the link in the mail.')
 
-/** What is shown from a mail. */
+/** What people show from a mail. */
 export const shownFields = {
   token: Token.optional(),
   email: Email.optional(),

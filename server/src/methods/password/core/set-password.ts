@@ -5,7 +5,7 @@ import type { Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { addEarlierHash, insertPassword, lockPassword, updatePassword } from './store.ts'
 
-/** Gives a user a password, or another one in the caller's transaction; the old one joins the history. */
+/** Sets or replaces a user's password in the caller's transaction; the old one joins the history. */
 export async function setPassword(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function setPassword(
   const password = { user_id: userId, hash, set_at: new Date(now) }
   if (await insertPassword(tx, provider.id, { ...password, lot: newLot() })) return
   const old = await lockPassword(tx, provider.id, userId)
-  const keep = Math.max(0, provider.settings.password_history - 1) // the one in use is the newest
+  const keep = Math.max(0, provider.settings.password_history - 1) // the present one is the newest
   if (old !== undefined) await addEarlierHash(tx, provider.id, userId, { id: newId(now), hash: old, keep })
   await updatePassword(tx, provider.id, password)
 }

@@ -4,18 +4,18 @@ import type { Services } from '../../../lib/services.ts'
 import { type Client, type Purpose, type ShownProof, tryCode, tryLink } from '../../../login/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 
-/** What somebody shows from a mail: the token of its link, or its code with the address. */
+/** What somebody shows from a mail: the token of its link, or its code and the address. */
 export interface Shown {
   principal: Principal
   token?: string | undefined
   email?: string | undefined
   code?: string | undefined
-  /** The flow cookie, if the caller shows one. */
+  /** The flow cookie, if the caller sent one. */
   flow: string | undefined
   client: Client
 }
 
-/** Checks what is shown, which does not redeem it. Throws invalid_link or invalid_code. */
+/** Checks what is shown without redeeming it. Throws invalid_link or invalid_code. */
 export async function checkShown(
   services: Services,
   provider: Provider,

@@ -11,7 +11,7 @@ export async function findPasswordHash(
 }
 
 /**
- * The hash of some user, always the same for a number as long as that user keeps it. Undefined: the provider has no
+ * The hash of some user, the same for a number as long as that user keeps it. Undefined if the provider has no
  * passwords.
  */
 export async function findDecoyHash(db: Db, providerId: string, lot: number): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function findDecoyHash(db: Db, providerId: string, lot: number): Pr
   return row?.hash
 }
 
-/** Adds the password of a user who has none. Returns false if there is one already. */
+/** Adds a password for a user who has none. Returns false if there is one. */
 export async function insertPassword(
   db: Db,
   providerId: string,
@@ -34,7 +34,7 @@ export async function insertPassword(
   return count > 0
 }
 
-/** Adds many at once, for users who are new. */
+/** Adds many at once, for new users. */
 export async function insertPasswords(
   db: Db,
   providerId: string,
@@ -45,8 +45,8 @@ export async function insertPasswords(
 }
 
 /**
- * Keeps the password of a user from being changed until the transaction ends. Returns whether it is still this one: a
- * sign-in that began before a change does not outlive it.
+ * Keeps a user's password from changing until the transaction ends. Returns whether it is still this one: a sign-in
+ * that began before a change must not outlive it.
  */
 export async function holdPassword(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function holdPassword(
   return rows.length > 0
 }
 
-/** Waits for the sign-ins under way and lets no other begin until the transaction ends. Returns the hash, if there is one. */
+/** Waits for sign-ins under way and blocks others until the transaction ends. Returns the hash, if there is one. */
 export async function lockPassword(tx: Tx, providerId: string, userId: string): Promise<string | undefined> {
   const [row] = await tx<{ hash: string }[]>`
     select hash from password where provider_id = ${providerId} and user_id = ${userId} for update`
@@ -76,7 +76,7 @@ export async function updatePassword(
     where provider_id = ${providerId} and user_id = ${user_id}`
 }
 
-/** Puts a better hash of the same password in the place of another, unless the password was changed meanwhile. */
+/** Replaces a hash by a better one of the same password, unless the password was changed meanwhile. */
 export async function renewHash(
   db: Db,
   providerId: string,
@@ -106,7 +106,7 @@ export async function listEarlierHashes(
   return rows.map(({ hash }) => hash)
 }
 
-/** Adds an earlier password, and forgets all but the newest `keep`. */
+/** Adds an earlier password, and deletes all but the newest `keep`. */
 export async function addEarlierHash(
   tx: Tx,
   providerId: string,

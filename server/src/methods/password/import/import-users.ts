@@ -10,7 +10,7 @@ import { createUser, markVerified } from '../../../users/index.ts'
 import { newLot } from '../core/set-password.ts'
 import { insertPasswords } from '../core/store.ts'
 
-/** A user of another system. */
+/** A user from another system. */
 export interface ImportedUser {
   email: string
   emailVerified: boolean
@@ -27,8 +27,8 @@ export interface ImportResult {
 }
 
 /**
- * Adds users of another system, with their password hashes. A row that cannot be taken is refused by itself, and an
- * address that has a user is left as it is; the others are added, all at once.
+ * Adds users from another system, with their password hashes. An invalid row is refused by itself, and an address that
+ * has a user is left alone; all others are added, in one transaction.
  */
 export async function importUsers(
   services: Pick<Joining, 'db' | 'clock'>,

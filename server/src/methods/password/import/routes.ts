@@ -28,7 +28,7 @@ const ImportResult = z
   })
   .openapi('ImportResult')
 
-/** Moving users over from another system (docs/import-users.md). */
+/** Routes to move users over from another system (docs/import-users.md). */
 export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {

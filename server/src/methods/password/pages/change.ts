@@ -30,7 +30,7 @@ export const passwordSection: AccountSection = async (input, session) => html`
     : html`<span>You have none.</span><a href="${input.to('/account/password')}">Set one</a>`
 }</li></ul>`
 
-/** /account/password changes the password, with the one in use; or sets the first one, after a recent sign-in. */
+/** /account/password changes the password, given the present one; or sets the first one, after a recent sign-in. */
 export function changePages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/account/password',

@@ -20,7 +20,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { logInWithPassword } from '../core/log-in-with-password.ts'
 import { Password } from '../core/schemas.ts'
 
-/** /login/password: address and password. */
+/** /login/password asks for address and password. */
 export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/password',

@@ -26,7 +26,7 @@ import { requestReset, resetPassword } from '../core/reset-password.ts'
 import { Password, shownFields } from '../core/schemas.ts'
 import { newPasswordField } from './sign-up.ts'
 
-/** Whether a link still sets a password. Looking changes nothing: programs that look at mails open it, too. */
+/** Whether a link can still set a password. Looking changes nothing, since programs that scan mails open it, too. */
 async function isLive(
   { services, c, principal }: PageInput<EmittingServices>,
   token: string,
@@ -47,14 +47,14 @@ async function isLive(
 function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
   c.status(401)
   return answerCard(c, {
-    title: 'This link works no more',
+    title: 'This link no longer works',
     intro: 'It was used or has expired, or a newer mail took its place.',
     body: html`<a class="button first" href="${to('/login/forgot')}">Send another mail</a>
 <p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
   })
 }
 
-/** /login/forgot asks for the address; /login/reset takes the link or the code of the mail, and the new password. */
+/** /login/forgot asks for the address; /login/reset takes the link or code from the mail, and the new password. */
 export function resetPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   forgotPage(pages, throttle)
   resetPage(pages, throttle)
@@ -67,7 +67,7 @@ function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
     show: async ({ c, to }, refused) =>
       answerCard(c, {
         title: 'Set a new password',
-        intro: 'We send you a mail with a link and a code.',
+        intro: 'We will send you a mail with a link and a code.',
         refused,
         body: html`
 <form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}

@@ -31,7 +31,7 @@ import { confirmRegistration } from '../core/confirm-registration.ts'
 import { register } from '../core/register.ts'
 import { Password, shownFields } from '../core/schemas.ts'
 
-/** /sign-up asks for address and password; /sign-up/confirm takes the link or the code of the mail. */
+/** /sign-up asks for address and password; /sign-up/confirm takes the link or code from the mail. */
 export function signUpPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/sign-up',
@@ -81,22 +81,24 @@ ${submitButton('Create the account')}</form>
   })
 }
 
-/** Where one chooses a password; says what it needs. */
+/** The field for choosing a password; says what the policy asks for. */
 export function newPasswordField(
   { settings }: Provider,
   refused: Refused | undefined,
   { name = 'password', first = false } = {},
 ): Html {
-  const hint = `At least ${settings.password_min_length} characters. Several words do well.`
+  const hint = `At least ${settings.password_min_length} characters. Several words work well.`
   return passwordField('new', { name, label: 'New password', refused, hint, first })
 }
 
-/** The browser that registered is here, or one that was handed the code: then the password is asked for again. */
+/**
+ * Either this browser registered, or somebody typed the code into another one: then the password is asked for again.
+ */
 function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | undefined): Promise<Response> {
   const email = refused?.typed.email ?? c.req.query('email') ?? ''
   const again = readFlow(c) === undefined || isPasswordAtFault(refused)
   return answerCard(c, {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     intro: html`If <strong>${email}</strong> can be registered, a mail is on its way to it. Follow its link, or type its code here within ${CODE_VALIDITY}.`,
     refused,
     body: html`
@@ -116,15 +118,15 @@ async function askForClick(
   const found = await findLinked(services, c, token)
   if (!found)
     return answerCard(c, {
-      title: 'The link does not work any more',
-      intro: `It is older than ${LINK_VALIDITY}, or was used. If you confirmed your address already, sign in.`,
+      title: 'This link no longer works',
+      intro: `It is older than ${LINK_VALIDITY}, or was used. If you have already confirmed your address, sign in.`,
       body: html`<p class="foot"><a href="${to('/login')}">Sign in</a> · <a href="${to('/sign-up')}">Register again</a></p>`,
     })
   const again = !found.sameBrowser || isPasswordAtFault(refused)
   return answerCard(c, {
     title: 'Confirm your address',
     intro: again
-      ? html`<strong>${found.email}</strong> was registered in another browser. If that was you, type the password again that you chose there. If not, close this page: nothing happens.`
+      ? html`<strong>${found.email}</strong> was registered in another browser. If that was you, type the password that you chose there. If not, close this page and nothing happens.`
       : html`One click confirms <strong>${found.email}</strong> and signs you in.`,
     refused,
     body: html`
@@ -142,7 +144,7 @@ function isPasswordAtFault(refused: Refused | undefined): boolean {
   return refused?.problem.options.errors?.some(({ field }) => field === 'password') ?? false
 }
 
-/** Looks only: mail scanners follow links, and must redeem nothing. */
+/** Only looks: mail scanners follow links, and must not redeem anything. */
 async function findLinked(services: EmittingServices, c: Context, token: string) {
   try {
     const link = { purpose: 'password_register', token, flow: readFlow(c) } as const

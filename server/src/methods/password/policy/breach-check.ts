@@ -8,8 +8,9 @@ const LIMIT_MS = 2 * SECOND
 const PREFIX_DIGITS = 5
 
 /**
- * Asks whether a password is known from a breach, by k-anonymity: only five digits of its SHA-1 leave the house, and
- * the answer lists every password that begins with them. Lets the password pass when there is no answer in two seconds.
+ * Asks whether a password is known from a breach, with k-anonymity: only the first five hex digits of its SHA-1 are
+ * sent, and the answer lists every known password that begins with them. Without an answer in two seconds, the password
+ * passes.
  */
 export async function isBreached(
   { config, log }: Services,
@@ -21,7 +22,7 @@ export async function isBreached(
     const range = await fetchRange(settings.password_breach_url, digest.slice(0, PREFIX_DIGITS), config)
     return holds(range, digest.slice(PREFIX_DIGITS))
   } catch (error) {
-    log.warn({ err: error, provider: id }, 'the breach check did not answer; the password was let pass')
+    log.warn({ err: error, provider: id }, 'the breach check did not answer; the password passed unchecked')
     return false
   }
 }

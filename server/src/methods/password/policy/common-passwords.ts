@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Some 49,000 passwords of public leaks, the most common first, in lower case. */
+/** Some 49,000 passwords from public leaks, the most common first, in lower case. */
 const leaked = dictionary['passwords-common'] as readonly string[]
 const isLeaked = new Set(leaked)
-/** How many of them, made of letters alone, count as words that longer passwords are made of. */
+/** How many of those made only of letters count as words in longer passwords. */
 const WORDS = 5_000
 
-/** Characters around a common word that do not make it a better one: a year, 123, an exclamation mark. */
+/** Characters that may surround a common word without making it a better password: a year, 123, an exclamation mark. */
 const MAX_ADDED = 6
-/** This many words make a phrase that is in no list of leaked passwords. */
+/** This many words make a phrase that no list of leaked passwords has. */
 const WORDS_OF_A_PHRASE = 3
 const SHORTEST_RUN = 4
 
@@ -18,7 +18,7 @@ const longest = Math.max(...[...words].map(({ length }) => length))
 /** Letters that people write as digits and signs. */
 const READ_AS: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b', '9': 'g' } // biome-ignore format: a table
 
-/** Rows and columns of keyboards, and the orders everybody knows. */
+/** Rows and columns of keyboards, and sequences that everybody knows. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -28,9 +28,8 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].reverse().join('')]) // biome-ignore format: a table
 
 /**
- * Whether a password is common, whatever the case: one of the leaked ones; or made like them, of one or two common words
- * or a run of the keyboard, also with letters written as digits and with up to six characters around, or of a few
- * characters over and over.
+ * Whether a password is common, in any case: leaked; or one or two common words or keyboard runs, also with letters
+ * written as digits and with up to six characters added; or a few characters over and over.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
@@ -52,7 +51,7 @@ function squeezed(text: string): string {
   return text.replaceAll(/(.)\1+/gsu, '$1')
 }
 
-/** Made of runs alone, each of four characters or more; or of one with little around it. */
+/** Whether it is only runs of at least four characters each, or runs with few characters added. */
 function isRun(text: string): boolean {
   let rest = text
   let added = 0
@@ -64,7 +63,7 @@ function isRun(text: string): boolean {
   return added < text.length && added <= MAX_ADDED && added * 2 <= text.length
 }
 
-/** The length of the longest run, or of one character over and over, that a text begins with; 0 if it is short. */
+/** Length of the longest run, or of one repeated character, at the start of a text; 0 if it is short. */
 function runAt(text: string): number {
   const same = /^(.)\1*/s.exec(text)?.[0].length ?? 0
   let length = same
@@ -74,7 +73,7 @@ function runAt(text: string): number {
   return length >= SHORTEST_RUN ? length : 0
 }
 
-/** The ways to read it: as it stands, less what is around the letters; and with digits and signs read as letters. */
+/** The ways to read it: as it is, without what surrounds the letters, and with digits and signs read as letters. */
 function readings(text: string): string[] {
   const letters = trimmed(text)
   const folded = [...letters].map((character) => READ_AS[character] ?? character).join('')
@@ -82,7 +81,7 @@ function readings(text: string): string[] {
   return [letters, folded, whole, whole.replaceAll('i', 'l'), folded.replaceAll('i', 'l')].filter(Boolean)
 }
 
-/** Without what stands before and behind the letters, if that is little or itself a run. */
+/** Strips what surrounds the letters, if that is short or itself a run. */
 function trimmed(text: string): string {
   const match = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text)
   const [, before = '', middle = '', behind = ''] = match ?? []
@@ -94,7 +93,7 @@ function isRunWhole(text: string): boolean {
   return text.length >= SHORTEST_RUN && runAt(text) === text.length
 }
 
-/** Whether it is one or two common words, with or without something between. */
+/** Whether it is one or two common words, with or without something in between. */
 function isFewWords(text: string): boolean {
   return split(text.replaceAll(/[^\p{L}]/gu, ''), WORDS_OF_A_PHRASE - 1)
 }

@@ -2,18 +2,18 @@ import type { Provider } from '../../../providers/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const MAX_LENGTH = 256
-/** A shorter local part stands in too many words. */
+/** A shorter local part occurs in too many words. */
 const SHORTEST_LOCAL_PART = 3
 
-/** What a rule says of a password that breaks it, for people. */
+/** What is wrong with a password, in words for people. */
 export type Broken = string
 
-/** One password can be typed in several Unicode forms; NFC is the one we hash (NIST SP 800-63B-4, 3.1.1.2). */
+/** A password can be typed in several Unicode forms; NFC is the one we hash (NIST SP 800-63B-4, 3.1.1.2). */
 export function normalise(password: string): string {
   return password.normalize('NFC')
 }
 
-/** The rules that need nothing but the password and, where it is known, the address. Returns what is broken. */
+/** Checks the rules that need only the password and, if known, the address. Returns those that are broken. */
 export function brokenRules(
   { settings }: Pick<Provider, 'settings'>,
   password: string,
@@ -24,11 +24,11 @@ export function brokenRules(
   const broken: Broken[] = []
   if (length < least) broken.push(`The password is too short: use at least ${least} characters.`)
   if (length > MAX_LENGTH) broken.push(`The password is too long: use at most ${MAX_LENGTH} characters.`)
-  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push('The password must not hold control characters.')
+  if (/\p{Cc}|\p{Cs}/u.test(password)) broken.push('The password must not contain control characters.')
   if (email !== undefined && holdsAddress(password, email))
     broken.push('The password must not contain your e-mail address or its first part.')
   if (settings.password_blocklist && length <= MAX_LENGTH && isCommonPassword(password))
-    broken.push('The password is a common one, or one with little added: many people try it first.')
+    broken.push('The password is a common one, or one with little added: attackers try those first.')
   return broken
 }
 
