@@ -1,6 +1,7 @@
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
+import { spelledOut } from '../lib/in-words.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
@@ -13,7 +14,7 @@ import { createConnection, type NewConnection } from './create-connection.ts'
 import { KINDS, kindOf } from './kinds.ts'
 import { connectionOfAccount } from './of-account.ts'
 import { requireRightOverConnection } from './staff-connection.ts'
-import { newTestTicket } from './test-ticket.ts'
+import { newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'
 
 const TAG = 'Connections'
 
@@ -172,7 +173,7 @@ function testRoute<S extends Services>(api: Api<S>): void {
       path: '/api/v1/connections/{id}/test',
       summary: 'Test a connection',
       recentFactor: 'not needed: a test signs nobody in',
-      description: 'Also one that is not enabled. The URL is valid for ten minutes.',
+      description: `Also one that is not enabled. The URL is valid for ${spelledOut(TICKET_LIFETIME_MS)}.`,
       params: IdParams,
       answer: TestView,
     },

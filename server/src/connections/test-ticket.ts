@@ -4,7 +4,8 @@ import { sameBytes } from '../lib/tokens.ts'
 import type { Provider } from '../providers/index.ts'
 import type { Connection } from './core/connection.ts'
 
-const LIFETIME_MS = 10 * MINUTE
+/** How long a test may be begun. */
+export const TICKET_LIFETIME_MS = 10 * MINUTE
 
 /**
  * A ticket that turns a sign-in through a connection into a test. Valid for ten minutes; it grants nothing but the
@@ -15,7 +16,7 @@ export function newTestTicket(
   provider: Provider,
   connection: Connection,
 ): string {
-  const expires = (clock.now() + LIFETIME_MS).toString(36)
+  const expires = (clock.now() + TICKET_LIFETIME_MS).toString(36)
   return `${expires}.${keyring.mac('connection-test', messageOf(provider, connection, expires)).toString('base64url')}`
 }
 

@@ -1,4 +1,4 @@
-import { spelledOut } from './duration.ts'
+import { spelledOut } from './in-words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
 
 /**

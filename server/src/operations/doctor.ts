@@ -1,7 +1,7 @@
 import type { Config, ConfigError } from '../config.ts'
 import { isoTime, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
-import { inWords } from '../lib/duration.ts'
+import { inWords } from '../lib/in-words.ts'
 import { createLogger } from '../lib/logger.ts'
 import { smtpMailer } from '../lib/mail/mailer.ts'
 import { createMetrics } from '../lib/metrics.ts'

@@ -1,7 +1,7 @@
-import { spelledOut } from '../lib/duration.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management, SIGNED_IN } from '../lib/http/context.ts'
 import { Id, PrincipalParams } from '../lib/http/schemas.ts'
+import { spelledOut } from '../lib/in-words.ts'
 import { notFound } from '../lib/problem.ts'
 import { RECENT_FACTOR_MS } from '../lib/recent-factor.ts'
 import type { Services } from '../lib/services.ts'

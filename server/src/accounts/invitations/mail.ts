@@ -1,4 +1,4 @@
-import { inWords } from '../../lib/duration.ts'
+import { inWords } from '../../lib/in-words.ts'
 import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import type { Provider } from '../../providers/index.ts'

@@ -1,7 +1,7 @@
-import { inWords } from '../../lib/duration.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { type Access, administration, management, ROLES } from '../../lib/http/context.ts'
 import { Email, Id, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { inWords } from '../../lib/in-words.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import type { Services } from '../../lib/services.ts'
 import { providerOf } from '../../providers/index.ts'

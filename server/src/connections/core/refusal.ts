@@ -1,4 +1,4 @@
-import { inWords } from '../../lib/duration.ts'
+import { inWords } from '../../lib/in-words.ts'
 import { FLOW_LIFETIME_MS } from './limits.ts'
 
 /** Who has to act before it can work. */

@@ -1,5 +1,5 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
-import { spelledOut } from '../duration.ts'
+import { spelledOut } from '../in-words.ts'
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
 import { RECENT_FACTOR_MS } from '../recent-factor.ts'
 import { holdsSession, scopesOf } from './access.ts'

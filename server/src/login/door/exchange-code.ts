@@ -8,7 +8,7 @@ import type { Provider } from '../../providers/index.ts'
 import type { SignedIn } from './grant-session.ts'
 import { deleteExchangeCode, insertExchangeCode } from './store/exchange-codes.ts'
 
-const LIFETIME_MS = MINUTE
+export const EXCHANGE_LIFETIME_MS = MINUTE
 
 const contextOf = (providerId: string, id: string): string => `exchange_code:${providerId}:${id}`
 
@@ -36,7 +36,7 @@ export async function newExchangeCode(
     id,
     digest: digestOf(code),
     sealed_token: keyring.seal(token, contextOf(provider.id, id)),
-    expires_at: new Date(clock.now() + LIFETIME_MS),
+    expires_at: new Date(clock.now() + EXCHANGE_LIFETIME_MS),
   })
   return code
 }

@@ -1,3 +1,4 @@
+import { SECOND } from '../../lib/clock.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { servers } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
@@ -5,7 +6,7 @@ import type { Services } from '../../lib/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { checkSession, userOf } from '../../sessions/index.ts'
 import { showSignedInUser } from '../../users/index.ts'
-import { takeExchangeCode } from './exchange-code.ts'
+import { EXCHANGE_LIFETIME_MS, takeExchangeCode } from './exchange-code.ts'
 import { SignedInAnswer } from './signed-in.ts'
 
 /** The route that ends a sign-in on hosted pages (docs/hosted-pages.md). */
@@ -15,8 +16,7 @@ export function exchangeRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/sessions/exchange',
       summary: "Exchange a hosted page's one-time code for the session",
-      description:
-        'The code is in the query of the address that the person was sent back to. It works once, for 60 seconds.',
+      description: `The code is in the query of the address that the person was sent back to. It works once, for ${EXCHANGE_LIFETIME_MS / SECOND} seconds.`,
       tag: 'Sessions',
       access: servers('users'), // it returns somebody else's session, so a staff session cannot call it
       body: z.strictObject({ code: z.string().max(200) }),

@@ -1,4 +1,4 @@
-import { inWords } from '../../lib/duration.ts'
+import { inWords } from '../../lib/in-words.ts'
 import { CODE_LIFETIME_MS, LINK_LIFETIME_MS } from './limits.ts'
 
 /** How long they are valid, in words for mails and pages. */

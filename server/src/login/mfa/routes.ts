@@ -4,6 +4,7 @@ import { type Context, management, type Principal, PUBLIC, SIGNED_IN } from '../
 import { deviceOf } from '../../lib/http/device.ts'
 import { refuseCrossSite } from '../../lib/http/same-site.ts'
 import { IdParams, PrincipalParams, showTime, Time } from '../../lib/http/schemas.ts'
+import { spelledOut } from '../../lib/in-words.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { providerOf } from '../../providers/index.ts'
@@ -16,6 +17,7 @@ import { stepUp } from './step-up.ts'
 import { activateTotp } from './totp/activate-totp.ts'
 import { beginEnrolment } from './totp/begin-enrolment.ts'
 import type { Enroller } from './totp/enroller.ts'
+import { ENROLMENT_LIFETIME_MS } from './totp/limits.ts'
 import { qrSvg } from './totp/qr-svg.ts'
 import { removeTotp, takeTotpAway } from './totp/remove-totp.ts'
 import { renewRecoveryCodes } from './totp/renew-recovery-codes.ts'
@@ -59,7 +61,7 @@ function enrolRoute<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Begin to add an authenticator app',
       description:
         'With a session that has a recent factor, or with the mfa_token of a sign-in whose factors are ["enroll"]. ' +
-        'Nothing changes until the first code is shown; asked again within ten minutes, the seed is the same.',
+        `Nothing changes until the first code is shown; asked again within ${spelledOut(ENROLMENT_LIFETIME_MS)}, the seed is the same.`,
       tag: TAG,
       access: PUBLIC,
       takesSession: true,

@@ -3,6 +3,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
+import { countInWords } from '../../lib/in-words.ts'
 import { Problem } from '../../lib/problem.ts'
 import {
   answerCard,
@@ -11,6 +12,7 @@ import {
   ensureDeviceToken,
   finishOnPage,
   LINK_VALIDITY,
+  MAX_NUMBER_TRIES,
   numberField,
   readFlow,
   requireOn,
@@ -121,7 +123,7 @@ function showDead({ c, to }: Input): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
   return answerCard(c, {
     title: 'This link no longer works',
-    intro: `It was used, is older than ${LINK_VALIDITY}, or a wrong number was typed three times.`,
+    intro: `It was used, is older than ${LINK_VALIDITY}, or a wrong number was typed ${countInWords(MAX_NUMBER_TRIES)} times.`,
     body: html`<a class="button" href="${to('/login')}">Begin again</a>`,
   })
 }

@@ -2,12 +2,15 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import { countInWords, inWords } from '../../lib/in-words.ts'
 import {
   answerLogin,
   clientOf,
   continueFlow,
   endFlow,
   LoginAnswer,
+  MAX_UNREDEEMED_SENDS,
+  RESEND_AFTER_MS,
   readFlow,
   requireOn,
 } from '../../login/index.ts'
@@ -26,7 +29,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Send a one-time code',
       description:
         'The answer is the same whether or not the address has an account. While a code is pending, a new one is sent ' +
-        'after 30 seconds at the earliest, and at most five an hour.',
+        `after ${inWords(RESEND_AFTER_MS)} at the earliest, and at most ${countInWords(MAX_UNREDEEMED_SENDS)} an hour.`,
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,

@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
 import { PrincipalParams } from '../../lib/http/schemas.ts'
+import { spelledOut } from '../../lib/in-words.ts'
 import {
   answerLogin,
   clientOf,
@@ -13,6 +14,7 @@ import {
 } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { beginLogin, beginSecondFactor } from './begin-login.ts'
+import { CHALLENGE_LIFETIME_MS } from './challenge.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { passWithPasskey } from './pass-with-passkey.ts'
 import { AssertionResponse, RequestOptions } from './schemas.ts'
@@ -28,7 +30,7 @@ export function loginRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: '/api/v1/auth/{principal}/passkeys/login/options',
       summary: 'Begin to sign in with a passkey',
       description:
-        'Answers what navigator.credentials.get() needs. The challenge is valid for five minutes, once, in the browser ' +
+        `Answers what navigator.credentials.get() needs. The challenge is valid for ${spelledOut(CHALLENGE_LIFETIME_MS)}, once, in the browser ` +
         'that holds the cookie set here. With mfa_token, the passkey is the second factor of that sign-in.',
       tag: TAG,
       access: PUBLIC,

@@ -3,12 +3,14 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { SIGNED_IN } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import { Id, Name, PrincipalParams } from '../../lib/http/schemas.ts'
+import { spelledOut } from '../../lib/in-words.ts'
 import { notFound } from '../../lib/problem.ts'
 import { requireOn } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginRegistration } from './begin-registration.ts'
+import { CHALLENGE_LIFETIME_MS } from './challenge.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { CreationOptions, PasskeyView, RegistrationResponse, showPasskey } from './schemas.ts'
 import { listPasskeys, updateName } from './store.ts'
@@ -33,7 +35,7 @@ function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Begin to add a passkey',
       recentFactor: true,
       description:
-        'Answers what navigator.credentials.create() needs. The challenge is valid for five minutes, once, in this ' +
+        `Answers what navigator.credentials.create() needs. The challenge is valid for ${spelledOut(CHALLENGE_LIFETIME_MS)}, once, in this ` +
         'session.',
       answer: CreationOptions,
       problems: ['limit_reached', 'method_disabled'],

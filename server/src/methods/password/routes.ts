@@ -3,6 +3,8 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import { spelledOut } from '../../lib/in-words.ts'
+import { RECENT_FACTOR_MS } from '../../lib/recent-factor.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
 import {
   answerLogin,
@@ -164,7 +166,7 @@ function changeRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/change`,
       summary: 'Change the password',
       recentFactor: {
-        says: 'Without current_password, a session needs a factor shown within ten minutes.',
+        says: `Without current_password, a session needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
         when: ({ body }) => body.current_password === undefined,
       },
       description:

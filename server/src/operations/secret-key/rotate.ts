@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts'
 import { type Sql, transact } from '../../lib/db.ts'
-import { inWords } from '../../lib/duration.ts'
+import { inWords } from '../../lib/in-words.ts'
 import type { RotatingKeyring } from '../../lib/keyring.ts'
 import { LAST_CODES_MS } from './check-keys.ts'
 import { resealAll } from './reseal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from './clock.ts'
-import { inWords, spelledOut } from './duration.ts'
+import { inWords, spelledOut } from './in-words.ts'
 
 test.each([
   [10 * MINUTE, '10 minutes'],

@@ -19,5 +19,10 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 
 /** The same with a number up to ten spelled out: "ten minutes", "15 minutes". */
 export function spelledOut(ms: number): string {
-  return inWords(ms).replace(/^\d+/, (digits) => NUMBERS[Number(digits)] ?? digits)
+  return inWords(ms).replace(/^\d+/, (digits) => countInWords(Number(digits)))
+}
+
+/** A count for people: up to ten it is a word. */
+export function countInWords(count: number): string {
+  return NUMBERS[count] ?? String(count)
 }
