@@ -2,7 +2,7 @@ import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Notice } from '../door/notices.ts'
-import { CODE_VALIDITY } from '../email-proof/words.ts'
+import { CODE_VALIDITY } from '../email-proof/validity.ts'
 
 export interface ChangeMail {
   provider: Provider
