@@ -86,7 +86,7 @@ describe('twelve ways through an invitation', () => {
     await page.getByRole('button', { name: 'Sign in to join' }).click()
     await signInOnPage(page, email)
     await join(page)
-    expect(await page.getByText('You belong to the team now.').isVisible()).toBe(true)
+    expect(await page.getByText('You have joined the team.').isVisible()).toBe(true)
     expect(await isMember(email)).toBe(true)
     expect(screens).toEqual(['/login', '/login/code', '/invitation', '/account'])
   })

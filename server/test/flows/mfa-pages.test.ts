@@ -138,7 +138,7 @@ test('five wrong codes end the sign-in, and the page says how to go on', async (
     await page.getByLabel('Code').fill(wrongCode(stage, person))
     await button(page, 'Sign in').click()
   }
-  expect(await heading(page)).toBe('This sign-in is over')
+  expect(await heading(page)).toBe('This sign-in has ended')
   await page.getByRole('link', { name: 'Begin again' }).click()
   expect(new URL(page.url()).pathname).toBe('/login')
 })

@@ -135,7 +135,7 @@ describe('a refusal keeps every method on the page', () => {
       await page.goto(`${service.url}/login`)
       await typed(page).fill('ada@nowhere')
       await page.getByRole('button', { name: button }).click()
-      expect(await page.getByRole('alert').textContent()).toContain('Please correct what is marked.')
+      expect(await page.getByRole('alert').textContent()).toContain('Please correct the marked fields.')
       expect(await page.locator('.field-error').textContent()).toBe(
         'This must be an e-mail address such as person@example.com.',
       )

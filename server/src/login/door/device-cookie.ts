@@ -10,8 +10,8 @@ const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/
 const givenTokens = new WeakMap<Request, string>()
 
 /**
- * The mark of this browser. It grants nothing: it only tells a browser that the user has signed in with from a
- * stranger's.
+ * This browser's mark. It grants nothing: it only tells the browsers that a user has signed in with from those of
+ * strangers.
  */
 export function readDeviceToken(c: Context): string | undefined {
   const token = givenTokens.get(c.req.raw) ?? readOwnCookie(c, DEVICE_COOKIE)

@@ -20,7 +20,7 @@ export async function withPending(
   if (!refused) return seeOther(c, to('/login'))
   const body = html`<p class="foot"><a class="button" href="${to('/login')}">Begin again</a></p>`
   return answerCard(c, {
-    title: 'This sign-in is over',
+    title: 'This sign-in has ended',
     intro: 'It took too long, or had too many wrong codes.',
     refused,
     body,

@@ -69,6 +69,6 @@ function leadElsewhere(c: Context, url: string): Html {
 /** What went wrong, in words; the fields at fault say it again. */
 function showRefusal({ problem }: Refused): Html {
   const { detail, errors = [] } = problem.options
-  const words = errors.length > 0 ? 'Please correct what is marked.' : (detail ?? problem.toJSON().title)
+  const words = errors.length > 0 ? 'Please correct the marked fields.' : (detail ?? problem.toJSON().title)
   return html`<p class="alert" role="alert">${words}</p>`
 }

@@ -71,17 +71,17 @@ ${sections}
 
 /** What a form on another page can report here. */
 const DONE: Record<string, string> = {
-  'session-ended': 'The session is over.',
-  'password-changed': 'The password is changed. Other sessions are over.',
-  'passkey-added': 'The passkey is added.',
-  'passkey-removed': 'The passkey is removed.',
+  'session-ended': 'The session was ended.',
+  'password-changed': 'The password was changed. Other sessions were ended.',
+  'passkey-added': 'The passkey was added.',
+  'passkey-removed': 'The passkey was removed.',
   'mfa-on': 'Two-step verification is on.',
   'mfa-off': 'Two-step verification is off.',
   'email-asked': 'Two mails are on their way: one to each address.',
-  'email-changed': 'The address is changed.',
-  'identity-linked': 'The account is connected.',
-  'identity-unlinked': 'The account is disconnected.',
-  joined: 'You belong to the team now.',
+  'email-changed': 'The address was changed.',
+  'identity-linked': 'The account was connected.',
+  'identity-unlinked': 'The account was disconnected.',
+  joined: 'You have joined the team.',
 }
 
 async function sessionsSection(

@@ -113,7 +113,7 @@ function joinedCard({ c, principal, to }: Input, shown: ShownInvitation): Card {
   dropInvitation(c, principal)
   return {
     title: 'You have joined',
-    body: html`<p class="notice" role="status">You belong to ${teamOf(c, shown)} now.</p>${linkTo(to('/account'), 'Go to your account')}`,
+    body: html`<p class="notice" role="status">You now belong to ${teamOf(c, shown)}.</p>${linkTo(to('/account'), 'Go to your account')}`,
   }
 }
 
