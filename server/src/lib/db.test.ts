@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/support/database.ts'
-import { afterCommit, openPool, together, transact } from './db.ts'
+import { afterCommit, beforeReturn, openPool, together, transact } from './db.ts'
 
 test('a transaction that the database ends with a deadlock is tried again', async () => {
   const database = await cloneDatabase()
@@ -44,6 +44,23 @@ test('what fails for a reason of its own is not tried again and leaves nothing',
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect({ runs, committed }).toEqual({ runs: 1, committed: 0 })
   expect(await db`select * from row`).toHaveLength(0)
+  await db.end()
+  await database.drop()
+})
+
+test('a deadlock in what is called back after the commit does not run the transaction again', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 2 })
+  let runs = 0
+  const calledBack = transact(db, async (tx) => {
+    runs++
+    beforeReturn(
+      tx,
+      async () => void (await db.unsafe("do $$ begin raise exception using errcode = '40P01'; end $$")),
+    )
+  })
+  await expect(calledBack).rejects.toMatchObject({ code: '40P01' })
+  expect(runs).toBe(1)
   await db.end()
   await database.drop()
 })

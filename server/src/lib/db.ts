@@ -95,29 +95,39 @@ const MAX_TRIES = 4
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!('begin' in db)) return work(db)
-  return untilItHolds(async () => {
+  for (let tries = 1; ; tries++) {
     const callbacks: Callback[] = []
-    const result = await silenceWhenLost(db, (tx) => {
-      afterCommitOf.set(tx, callbacks)
-      return work(tx)
-    })
+    let result: T
+    try {
+      result = await silenceWhenLost(db, (tx) => {
+        afterCommitOf.set(tx, callbacks)
+        return work(tx)
+      })
+    } catch (error) {
+      if (isCuredByRetry(error, tries)) continue
+      throw error
+    }
     for (const { run, isAwaited } of callbacks) {
       const done = run()
       if (isAwaited) await done
     }
     return result
-  })
+  }
 }
 
-/** Runs `work`, a transaction or a single statement; again if the database asks for it. */
+/** Runs `work`, a single statement; again if the database asks for it. */
 export async function untilItHolds<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if (tries === MAX_TRIES || !isTransient(error)) throw error
+      if (!isCuredByRetry(error, tries)) throw error
     }
   }
+}
+
+function isCuredByRetry(error: unknown, tries: number): boolean {
+  return tries < MAX_TRIES && isTransient(error)
 }
 
 /** Errors that a second try cures: deadlock, serialization, and a row whose partition was just being made. */

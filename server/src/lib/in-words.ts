@@ -1,18 +1,17 @@
 import { DAY, HOUR, MINUTE, SECOND } from './clock.ts'
 
 const UNITS = [
-  ['days', DAY],
-  ['hours', HOUR],
-  ['minutes', MINUTE],
-  ['seconds', SECOND],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
 ] as const
-
-const WORDS = new Intl.DurationFormat('en', { style: 'long' })
 
 /** A duration for people, in the largest unit that divides it: 600,000 is "10 minutes". */
 export function inWords(ms: number): string {
   const [unit, length] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS.at(-1)!
-  return WORDS.format({ [unit]: Math.round(ms / length) })
+  const count = Math.round(ms / length)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
