@@ -185,7 +185,7 @@ export class Lanes<T> {
   /** None of its deliveries wait, here or in the database. */
   isCaughtUp(endpointId: string): boolean {
     const lane = this.#lanes.get(endpointId)
-    return !lane || !(lane.behind || lane.hasMore || lane.waiting.length > 0)
+    return !lane || (isCurrent(lane) && lane.waiting.length === 0)
   }
 
   /** How long the rate limit holds the next delivery back, in milliseconds; 0 if it does not. */

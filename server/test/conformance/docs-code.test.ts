@@ -12,8 +12,9 @@ import { DELIVERY } from '../../../sdk/test/vectors.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../src/webhooks/sign.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { blocksOf, PAGES, ROOT } from '../support/docs/pages.ts'
+import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
-import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
+import { call, startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 const codeOf = (page: string) => blocksOf(page).filter(({ language }) => /^[jt]sx?$/.test(language))

@@ -7,9 +7,10 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '../support/database.ts'
 import { blocksOf } from '../support/docs/pages.ts'
+import { freePort } from '../support/free-port.ts'
 import { commandOf, ignoreLines, stages } from '../support/install/dockerfile.ts'
 import { type Image, makeContext, replayDockerfile } from '../support/install/replay.ts'
-import { ADMIN_KEY, call, freePort } from '../support/test-service.ts'
+import { ADMIN_KEY, call } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 const all = stages().flatMap(({ instructions }) => instructions)

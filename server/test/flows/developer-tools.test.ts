@@ -5,8 +5,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sharedBrowser } from '../support/browser.ts'
+import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
-import { freePort, startTestService, type TestService } from '../support/test-service.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
 
 let browser: Browser
 let service: TestService

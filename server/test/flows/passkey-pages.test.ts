@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
+import { freePort } from '../support/free-port.ts'
+import { call, startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
 let browser: Browser

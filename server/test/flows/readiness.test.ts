@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPool } from '../../src/lib/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
+import { freePort } from '../support/free-port.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { call, freePort, startTestService, type TestService } from '../support/test-service.ts'
+import { call, startTestService, type TestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 let database: TestDatabase

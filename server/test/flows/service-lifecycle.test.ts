@@ -7,10 +7,11 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '../../src/lib/db.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { GOOD_PASSWORD } from '../support/passwords.ts'
 import { Receiver } from '../support/receiver.ts'
 import { ServiceProcess } from '../support/service-process.ts'
-import { ADMIN_KEY, call, freePort } from '../support/test-service.ts'
+import { ADMIN_KEY, call } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')

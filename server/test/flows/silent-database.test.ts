@@ -3,8 +3,9 @@ import { openPool } from '../../src/lib/db.ts'
 import { createLogger } from '../../src/lib/logger.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { DatabaseProxy } from '../support/database-proxy.ts'
+import { freePort } from '../support/free-port.ts'
 import { Receiver } from '../support/receiver.ts'
-import { call, freePort, startTestService } from '../support/test-service.ts'
+import { call, startTestService } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
 const BAR_MS = 20_000

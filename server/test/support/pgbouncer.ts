@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chooseUser } from '../../src/lib/embedded-postgres/run-as.ts'
-import { freePort } from './test-service.ts'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 export interface PgBouncer {

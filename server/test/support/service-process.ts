@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADMIN_KEY, type Answer, type CallOptions, call, freePort } from './test-service.ts'
+import { freePort } from './free-port.ts'
+import { ADMIN_KEY, type Answer, type CallOptions, call } from './test-service.ts'
 import { until } from './until.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')

@@ -4,7 +4,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, rea
 import { join } from 'node:path'
 import { openPool } from '../../src/lib/db.ts'
 import { chooseUser, type RunAs } from '../../src/lib/embedded-postgres/run-as.ts'
-import { freePort } from '../torture/free-port.ts'
+import { freePort } from './free-port.ts'
 
 // PostgreSQL as distributions build it, with JIT: the embedded one is built without.
 

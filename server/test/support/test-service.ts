@@ -1,6 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { type Config, readConfig } from '../../src/config.ts'
 import type { Clock } from '../../src/lib/clock.ts'
 import { createLogger, type Logger } from '../../src/lib/logger.ts'
@@ -8,6 +5,7 @@ import type { MailDelay } from '../../src/lib/mail/outbox.ts'
 import type { HashCost } from '../../src/lib/password-hash/index.ts'
 import { type Service, startService } from '../../src/service.ts'
 import { cloneDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 import { MailServer } from './mail-server.ts'
 
 export const ADMIN_KEY = 'ak_test_0123456789abcdef0123456789abcdef'
@@ -119,21 +117,4 @@ export async function call(
   const text = await response.text()
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
-}
-
-/** Below what systems give to outgoing connections (RFC 6335: from 49152; Linux: from 32768), which would take it again. */
-const PORTS = { from: 10_240, to: 32_000 }
-
-/** A port that was free a moment ago, drawn by lot: test files run side by side. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to)
-    const probe = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    )
-    probe.close()
-    if (isFree) return port
-  }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPool, type Sql } from '../../src/lib/db.ts'
 import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/index.ts'
+import { freePort } from '../support/free-port.ts'
 import { makeStockCluster } from '../support/stock-postgres.ts'
-import { freePort } from './free-port.ts'
 
 const START_DEADLINE_MS = 60_000
 const LOOK_EVERY_MS = 20
