@@ -49,7 +49,7 @@ CREATE TABLE api_key (
   CONSTRAINT api_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT api_key_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT api_key_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{read,users,events,webhooks,all}'::text[])
+  CONSTRAINT api_key_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{read,users,billing,events,webhooks,all}'::text[])
 );
 
 CREATE TABLE idempotency_key (
@@ -678,3 +678,229 @@ CREATE TABLE secret_key (
   CONSTRAINT secret_key_state_check CHECK (state = ANY (ARRAY['announced'::text, 'current'::text, 'old'::text, 'retired'::text]))
 );
 CREATE UNIQUE INDEX secret_key_state_idx ON secret_key USING btree (state) WHERE state = 'current'::text;
+
+CREATE TABLE plan (
+  provider_id uuid NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT ''::text,
+  rank integer NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT plan_pkey PRIMARY KEY (provider_id, key),
+  CONSTRAINT plan_rank UNIQUE (provider_id, rank),
+  CONSTRAINT plan_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE UNIQUE INDEX plan_default ON plan USING btree (provider_id) WHERE is_default;
+
+CREATE TABLE plan_version (
+  provider_id uuid NOT NULL,
+  plan_key text NOT NULL,
+  number integer NOT NULL,
+  prices jsonb NOT NULL,
+  trial_days integer NOT NULL,
+  features jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  published_at timestamp with time zone,
+  CONSTRAINT plan_version_pkey PRIMARY KEY (provider_id, plan_key, number),
+  CONSTRAINT plan_version_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT plan_version_provider_id_plan_key_fkey FOREIGN KEY (provider_id, plan_key) REFERENCES plan(provider_id, key),
+  CONSTRAINT plan_version_trial_days_check CHECK (trial_days >= 0 AND trial_days <= 730)
+);
+
+CREATE TABLE billing_settings (
+  provider_id uuid NOT NULL,
+  settings jsonb NOT NULL,
+  CONSTRAINT billing_settings_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT billing_settings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE billing_account (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  currency text,
+  balance bigint NOT NULL DEFAULT 0,
+  buyer jsonb NOT NULL DEFAULT '{}'::jsonb,
+  tax_rates jsonb NOT NULL DEFAULT '[]'::jsonb,
+  tax_note text NOT NULL DEFAULT ''::text,
+  trial_used_at timestamp with time zone,
+  CONSTRAINT billing_account_pkey PRIMARY KEY (provider_id, account_id),
+  CONSTRAINT billing_account_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT billing_account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT billing_account_balance_check CHECK (balance >= 0)
+);
+
+CREATE TABLE subscription (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  plan_key text NOT NULL,
+  plan_version integer NOT NULL,
+  "interval" text NOT NULL,
+  currency text NOT NULL,
+  seats integer NOT NULL,
+  collection text NOT NULL,
+  processor text NOT NULL,
+  status text NOT NULL,
+  zone text NOT NULL,
+  anchor timestamp with time zone NOT NULL,
+  period integer NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  trial_end timestamp with time zone,
+  cancel_at_period_end boolean NOT NULL DEFAULT false,
+  pending jsonb,
+  payment_due_at timestamp with time zone,
+  grace_until timestamp with time zone,
+  access_until timestamp with time zone,
+  version bigint NOT NULL,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  CONSTRAINT subscription_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT subscription_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT subscription_provider_id_plan_key_plan_version_fkey FOREIGN KEY (provider_id, plan_key, plan_version) REFERENCES plan_version(provider_id, plan_key, number),
+  CONSTRAINT subscription_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['requested'::text, 'unpaid'::text, 'expired'::text])),
+  CONSTRAINT subscription_check CHECK (period_start < period_end),
+  CONSTRAINT subscription_check1 CHECK ((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  CONSTRAINT subscription_collection_check CHECK (collection = ANY (ARRAY['charge'::text, 'invoice'::text])),
+  CONSTRAINT subscription_interval_check CHECK ("interval" = ANY (ARRAY['month'::text, 'year'::text])),
+  CONSTRAINT subscription_period_check CHECK (period >= '-1'::integer),
+  CONSTRAINT subscription_seats_check CHECK (seats > 0),
+  CONSTRAINT subscription_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))
+);
+CREATE UNIQUE INDEX subscription_live ON subscription USING btree (provider_id, account_id) WHERE status <> 'cancelled'::text;
+CREATE INDEX subscription_provider_id_account_id_id_idx ON subscription USING btree (provider_id, account_id, id);
+CREATE INDEX subscription_provider_id_due_at_idx ON subscription USING btree (provider_id, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX subscription_provider_id_plan_key_plan_version_idx ON subscription USING btree (provider_id, plan_key, plan_version) WHERE status <> 'cancelled'::text;
+
+CREATE TABLE invoice_series (
+  provider_id uuid NOT NULL,
+  series text NOT NULL,
+  next bigint NOT NULL,
+  CONSTRAINT invoice_series_pkey PRIMARY KEY (provider_id, series),
+  CONSTRAINT invoice_series_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE invoice (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  subscription_id uuid,
+  series text,
+  sequence bigint,
+  number text,
+  status text NOT NULL,
+  reason text NOT NULL,
+  currency text NOT NULL,
+  period_start timestamp with time zone,
+  period_end timestamp with time zone,
+  lines jsonb NOT NULL,
+  tax_lines jsonb NOT NULL,
+  tax_inclusive boolean NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  seller jsonb NOT NULL,
+  buyer jsonb NOT NULL,
+  subtotal bigint NOT NULL,
+  tax bigint NOT NULL,
+  total bigint NOT NULL,
+  balance_applied bigint NOT NULL DEFAULT 0,
+  amount_due bigint NOT NULL,
+  amount_paid bigint NOT NULL DEFAULT 0,
+  amount_credited bigint NOT NULL DEFAULT 0,
+  created_at timestamp with time zone NOT NULL,
+  issued_at timestamp with time zone,
+  due_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  CONSTRAINT invoice_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT invoice_number UNIQUE (provider_id, series, sequence),
+  CONSTRAINT invoice_period UNIQUE (provider_id, subscription_id, period_start, reason),
+  CONSTRAINT invoice_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT invoice_amount_credited_check CHECK (amount_credited >= 0),
+  CONSTRAINT invoice_amount_due_check CHECK (amount_due >= 0),
+  CONSTRAINT invoice_amount_paid_check CHECK (amount_paid >= 0),
+  CONSTRAINT invoice_check CHECK ((status = 'draft'::text) = (number IS NULL)),
+  CONSTRAINT invoice_check1 CHECK ((amount_paid + amount_credited) <= amount_due),
+  CONSTRAINT invoice_reason_check CHECK (reason = ANY (ARRAY['purchase'::text, 'renewal'::text, 'change'::text, 'manual'::text, 'import'::text])),
+  CONSTRAINT invoice_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))
+);
+CREATE INDEX invoice_provider_id_account_id_id_idx ON invoice USING btree (provider_id, account_id, id);
+CREATE UNIQUE INDEX invoice_provider_id_number_idx ON invoice USING btree (provider_id, number) WHERE number IS NOT NULL;
+CREATE INDEX invoice_provider_id_status_id_idx ON invoice USING btree (provider_id, status, id);
+CREATE INDEX invoice_provider_id_subscription_id_id_idx ON invoice USING btree (provider_id, subscription_id, id);
+
+CREATE TABLE payment (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  processor text NOT NULL,
+  amount bigint NOT NULL,
+  status text NOT NULL,
+  reference text NOT NULL DEFAULT ''::text,
+  failure text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT payment_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT payment_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT payment_provider_id_invoice_id_fkey FOREIGN KEY (provider_id, invoice_id) REFERENCES invoice(provider_id, id),
+  CONSTRAINT payment_amount_check CHECK (amount > 0),
+  CONSTRAINT payment_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text]))
+);
+CREATE INDEX payment_provider_id_invoice_id_id_idx ON payment USING btree (provider_id, invoice_id, id);
+
+CREATE TABLE credit_note (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  invoice_id uuid NOT NULL,
+  series text NOT NULL,
+  sequence bigint NOT NULL,
+  number text NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  lines jsonb NOT NULL,
+  tax_lines jsonb NOT NULL,
+  subtotal bigint NOT NULL,
+  tax bigint NOT NULL,
+  total bigint NOT NULL,
+  to_unpaid bigint NOT NULL,
+  to_balance bigint NOT NULL,
+  to_refund bigint NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT credit_note_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT credit_note_provider_id_series_sequence_key UNIQUE (provider_id, series, sequence),
+  CONSTRAINT credit_note_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT credit_note_provider_id_invoice_id_fkey FOREIGN KEY (provider_id, invoice_id) REFERENCES invoice(provider_id, id),
+  CONSTRAINT credit_note_check CHECK ((to_unpaid + to_balance + to_refund) = total),
+  CONSTRAINT credit_note_total_check CHECK (total > 0)
+);
+CREATE INDEX credit_note_provider_id_invoice_id_id_idx ON credit_note USING btree (provider_id, invoice_id, id);
+
+CREATE TABLE refund (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  credit_note_id uuid NOT NULL,
+  processor text NOT NULL,
+  amount bigint NOT NULL,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  settled_at timestamp with time zone,
+  CONSTRAINT refund_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT refund_provider_id_credit_note_id_fkey FOREIGN KEY (provider_id, credit_note_id) REFERENCES credit_note(provider_id, id),
+  CONSTRAINT refund_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT refund_provider_id_payment_id_fkey FOREIGN KEY (provider_id, payment_id) REFERENCES payment(provider_id, id),
+  CONSTRAINT refund_amount_check CHECK (amount > 0),
+  CONSTRAINT refund_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
+);
+CREATE INDEX refund_provider_id_payment_id_idx ON refund USING btree (provider_id, payment_id);
+
+CREATE TABLE test_clock (
+  provider_id uuid NOT NULL,
+  ahead_ms bigint NOT NULL,
+  CONSTRAINT test_clock_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT test_clock_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT test_clock_ahead_ms_check CHECK (ahead_ms >= 0)
+);

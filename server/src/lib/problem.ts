@@ -59,6 +59,16 @@ const PROBLEMS = {
   },
   no_rotation: { status: 409, title: 'No rotation of the secret is under way.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },
+  invalid_transition: { status: 409, title: 'Its state does not allow that.' },
+  preview_outdated: {
+    status: 409,
+    title: 'This preview does not hold any more. Ask for a new one, and send its proration_at.',
+  },
+  live_subscription: {
+    status: 409,
+    title: 'The account has a live subscription. Cancel it first, with {"at": "now"}.',
+  },
+  usage_limit_reached: { status: 409, title: "The account's plan does not include more of that." },
   not_running: { status: 409, title: 'This has ended already.' },
   not_replayable: { status: 409, title: 'This delivery cannot be replayed now.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },

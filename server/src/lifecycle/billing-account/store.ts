@@ -1,0 +1,77 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { TaxRate } from '../invoices/invoice.ts'
+import type { Amount } from '../money/amount.ts'
+import { Party } from '../settings/settings.ts'
+
+/** What billing knows of an account. */
+export interface BillingAccount {
+  account_id: string
+  /** That of its first invoice; null before. */
+  currency: string | null
+  /** Credit, which the next invoices use up. */
+  balance: Amount
+  buyer: Party
+  tax_rates: TaxRate[]
+  /** Printed on invoices, such as "Reverse charge". */
+  tax_note: string
+  trial_used_at: Date | null
+}
+
+type Row = Omit<BillingAccount, 'buyer'> & { buyer: unknown }
+
+const columns = (db: Db) =>
+  db`account_id, currency, balance::float8, buyer, tax_rates, tax_note, trial_used_at`
+
+/**
+ * Locks what billing knows of an account, which must exist; at first there is nothing. Whoever changes the account's
+ * subscription or invoices does this first, after the account itself if that is locked too.
+ */
+export async function lockBillingAccount(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+): Promise<BillingAccount> {
+  await tx`
+    insert into billing_account (provider_id, account_id) values (${providerId}, ${accountId}) on conflict do nothing`
+  const [row] = await tx<Row[]>`
+    select ${columns(tx)} from billing_account
+    where provider_id = ${providerId} and account_id = ${accountId} for update`
+  return complete(row!)
+}
+
+/** The same for several accounts that have such a row: those that nobody else has locked. */
+export async function lockFreeBillingAccounts(
+  tx: Tx,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<BillingAccount[]> {
+  const rows = await tx<Row[]>`
+    select ${columns(tx)} from billing_account
+    where provider_id = ${providerId} and account_id = any(${accountIds as string[]}::uuid[])
+    order by account_id for update skip locked`
+  return rows.map(complete)
+}
+
+/** What billing knows of an account, or what it would begin with. */
+export async function readBillingAccount(
+  db: Db,
+  providerId: string,
+  accountId: string,
+): Promise<BillingAccount> {
+  const [row] = await db<Row[]>`
+    select ${columns(db)} from billing_account where provider_id = ${providerId} and account_id = ${accountId}`
+  if (row) return complete(row)
+  return {
+    account_id: accountId,
+    currency: null,
+    balance: 0,
+    buyer: Party.parse({}),
+    tax_rates: [],
+    tax_note: '',
+    trial_used_at: null,
+  }
+}
+
+function complete(row: Row): BillingAccount {
+  return { ...row, buyer: Party.parse(row.buyer) }
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../lib/db.ts'
+import type { RankedVersion } from './plan.ts'
+
+const versionColumns = (db: Db) => db`
+  v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank, p.archived_at`
+const withPlan = (db: Db) =>
+  db`plan_version v join plan p on p.provider_id = v.provider_id and p.key = v.plan_key`
+
+/** The newest published version of a plan; undefined if there is none. */
+export async function findNewestVersion(
+  db: Db,
+  providerId: string,
+  planKey: string,
+): Promise<RankedVersion | undefined> {
+  const [row] = await db<RankedVersion[]>`
+    select ${versionColumns(db)} from ${withPlan(db)}
+    where v.provider_id = ${providerId} and v.plan_key = ${planKey} and v.published_at is not null
+    order by v.number desc limit 1`
+  return row
+}
+
+/** One version of a plan, published or not. */
+export async function findVersion(
+  db: Db,
+  providerId: string,
+  { plan, number }: { plan: string; number: number },
+): Promise<RankedVersion | undefined> {
+  const [row] = await db<RankedVersion[]>`
+    select ${versionColumns(db)} from ${withPlan(db)}
+    where v.provider_id = ${providerId} and v.plan_key = ${plan} and v.number = ${number}`
+  return row
+}
+
+/** The newest published version of the plan that accounts have without a subscription. */
+export async function findDefaultVersion(db: Db, providerId: string): Promise<RankedVersion | undefined> {
+  const [row] = await db<RankedVersion[]>`
+    select ${versionColumns(db)} from ${withPlan(db)}
+    where v.provider_id = ${providerId} and p.is_default and v.published_at is not null
+    order by v.number desc limit 1`
+  return row
+}

@@ -1,0 +1,47 @@
+import { z } from '../../lib/http/api.ts'
+
+/** Who sells, as invoices show it. */
+export const Party = z.strictObject({
+  name: z.string().max(200).default(''),
+  email: z.string().max(254).default(''),
+  address: z.array(z.string().max(200)).max(8).default([]).describe('Line by line.'),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'This must be a country code of two capital letters, such as DE.')
+    .default(''),
+  tax_ids: z.array(z.string().max(60)).max(5).default([]),
+})
+
+export type Party = z.infer<typeof Party>
+
+/** How a provider bills. Every field has a default, so the stored object holds only what was changed. */
+export const BillingSettings = z.strictObject({
+  zone: z
+    .string()
+    .max(60)
+    .default('UTC')
+    .describe(
+      'IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.',
+    ),
+  due_days: z.int().min(0).max(90).default(14).describe('Invoices are to be paid within this many days.'),
+  grace_days: z
+    .int()
+    .min(0)
+    .max(90)
+    .default(14)
+    .describe('Access goes on for this long after a failed or overdue payment; then the subscription ends.'),
+  invoice_prefix: z
+    .string()
+    .regex(/^[A-Z0-9]{1,10}$/, 'This must be 1 to 10 capital letters and digits.')
+    .default('INV'),
+  tax_inclusive: z.boolean().default(false).describe('Whether prices contain the tax.'),
+  seller: Party.default(() => Party.parse({})),
+  footer: z.string().max(1_000).default('').describe('Printed below every invoice.'),
+})
+
+export type BillingSettings = z.infer<typeof BillingSettings>
+
+/** Fills the stored settings up with the defaults. */
+export function completeBillingSettings(stored: unknown): BillingSettings {
+  return BillingSettings.parse(stored ?? {})
+}
