@@ -12,3 +12,44 @@ export function divideRounded(value: bigint, by: bigint): bigint {
   const rounded = (2n * size + by) / (2n * by)
   return value < 0n ? -rounded : rounded
 }
+
+/** From 0 to 100, with up to four decimals. */
+export const PERCENTAGE = /^(?:(\d{1,2})(?:\.(\d{1,4}))?|100(?:\.0{1,4})?)$/
+
+/** round(amount × percentage ÷ 100), half away from zero. The percentage is decimal text, such as 7.7. */
+export function percentOf(amount: Amount, percentage: string): Amount {
+  const { part, whole } = fractionOf(percentage)
+  return Number(divideRounded(BigInt(amount) * part, whole))
+}
+
+/** A percentage as an exact fraction: 7.7 is 77/1000. Throws for text that `PERCENTAGE` refuses. */
+export function fractionOf(percentage: string): { part: bigint; whole: bigint } {
+  if (!PERCENTAGE.test(percentage)) throw new Error(`${percentage} is no percentage.`)
+  const [units, decimals = ''] = percentage.split('.')
+  return { part: BigInt(`${units}${decimals}`), whole: 10n ** BigInt(2 + decimals.length) }
+}
+
+/**
+ * Shares an amount out in proportion to weights, by largest remainder: the shares add up to it exactly, each is off by
+ * less than one, and of equal remainders the first gets more. The weights must not be negative; if all are 0, they count
+ * as equal. Throws if there is an amount, but nobody to take it.
+ */
+export function shareOut(total: Amount, weights: readonly number[]): Amount[] {
+  if (weights.length === 0 && total !== 0) throw new Error('There are no weights to share the amount out by.')
+  const sum = weights.reduce((before, weight) => before + BigInt(weight), 0n)
+  if (sum === 0n)
+    return weights.length === 0
+      ? []
+      : shareOut(
+          total,
+          weights.map(() => 1),
+        )
+  const size = BigInt(Math.abs(total))
+  const exact = weights.map((weight) => size * BigInt(weight))
+  const shares = exact.map((share) => share / sum)
+  const left = Number(size - shares.reduce((before, share) => before + share, 0n))
+  const byRemainder = [...exact.keys()].sort((a, b) => Number((exact[b]! % sum) - (exact[a]! % sum)) || a - b)
+  for (const index of byRemainder.slice(0, left)) shares[index]! += 1n
+  // Adding 0 turns -0, which JSON and tests tell from 0, into 0.
+  return shares.map((share) => (total < 0 ? -Number(share) : Number(share)) + 0)
+}

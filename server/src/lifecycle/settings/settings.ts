@@ -1,4 +1,5 @@
 import { z } from '../../lib/http/api.ts'
+import { Zone } from '../calendar/zone.ts'
 
 /** Who sells, as invoices show it. */
 export const Party = z.strictObject({
@@ -16,13 +17,9 @@ export type Party = z.infer<typeof Party>
 
 /** How a provider bills. Every field has a default, so the stored object holds only what was changed. */
 export const BillingSettings = z.strictObject({
-  zone: z
-    .string()
-    .max(60)
-    .default('UTC')
-    .describe(
-      'IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.',
-    ),
+  zone: Zone.default('UTC').describe(
+    'IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.',
+  ),
   due_days: z.int().min(0).max(90).default(14).describe('Invoices are to be paid within this many days.'),
   grace_days: z
     .int()
