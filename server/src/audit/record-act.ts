@@ -4,7 +4,7 @@ import type { Caller } from '../lib/http/context.ts'
 import type { Device } from '../lib/http/device.ts'
 import { newId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
-import { type EntryRow, insertEntry } from './store.ts'
+import { type EntryRow, insertEntries } from './store.ts'
 
 /** An act worth recording. Must hold no secret: no code, token, link, password or seed. */
 export interface Act {
@@ -22,13 +22,31 @@ export interface Act {
 
 /** Records an act in the caller's transaction: it is in the log if and only if it happened. */
 export async function recordAct(
+  services: Pick<Services, 'clock'>,
+  db: Db,
+  providerId: string,
+  act: Act,
+): Promise<void> {
+  await recordActs(services, db, providerId, [act])
+}
+
+/** The same for many acts, in one statement. */
+export async function recordActs(
   { clock }: Pick<Services, 'clock'>,
   db: Db,
   providerId: string,
-  { action, by, user, targetId, device, detail = {} }: Act,
+  acts: readonly Act[],
 ): Promise<void> {
   const now = clock.now()
-  await insertEntry(db, providerId, {
+  await insertEntries(
+    db,
+    providerId,
+    acts.map((act) => toEntry(act, now)),
+  )
+}
+
+function toEntry({ action, by, user, targetId, device, detail = {} }: Act, now: number): EntryRow {
+  return {
     id: newId(now),
     at: new Date(now),
     action,
@@ -39,7 +57,7 @@ export async function recordAct(
     ip: device?.ip ?? null,
     user_agent: device?.userAgent ?? null,
     detail,
-  })
+  }
 }
 
 function actorOf(by: Caller | undefined): Pick<EntryRow, 'actor_kind' | 'actor_id'> {

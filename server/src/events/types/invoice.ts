@@ -1,6 +1,46 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
 
+const Amount = z.int()
+const Time = z.string().openapi({ format: 'date-time' })
+
+const line = z.looseObject({
+  description: z.string(),
+  quantity: z.int(),
+  unit_amount: Amount,
+  amount: Amount.describe('Negative: taken back.'),
+  period_start: Time.nullable(),
+  period_end: Time.nullable(),
+  proration: z.boolean(),
+})
+
+const taxLine = z.looseObject({
+  name: z.string(),
+  percentage: z.string(),
+  category: z.string().describe('EN 16931 (UNTDID 5305).'),
+  taxable: Amount,
+  amount: Amount,
+})
+
+/** What invoices of plans hold beyond the first five fields. Who publishes one of their own may leave it out. */
+const more = {
+  account_id: z.string(),
+  subscription_id: z.string().nullable(),
+  reason: z.string().describe('`purchase`, `renewal`, `change`, `manual` or `import`.'),
+  period_start: Time.nullable(),
+  period_end: Time.nullable(),
+  lines: z.array(line),
+  subtotal: Amount.describe('The sum of the lines.'),
+  tax_lines: z.array(taxLine),
+  tax: Amount,
+  total: Amount,
+  balance_applied: Amount.describe("Paid from the account's balance; negative: added to it."),
+  amount_paid: Amount,
+  amount_remaining: Amount,
+  issued_at: Time,
+  due_at: Time,
+}
+
 /** The invoice, as docs/webhooks.md shows it. */
 export const invoiceCreated = declareEvent({
   name: 'invoice.created',
@@ -8,9 +48,10 @@ export const invoiceCreated = declareEvent({
   resource: {
     id: z.string(),
     number: z.string().describe('Human-readable invoice number.'),
-    status: z.string(),
+    status: z.string().describe('`open`, or `paid` if nothing is due.'),
     amount_due: z.int().describe("In the currency's smallest unit."),
     currency: z.string().regex(/^[a-z]{3}$/, 'This must be a lower-case currency code such as eur.'),
+    ...z.object(more).partial().shape,
   },
   example: {
     id: '01936f2c-0000-7abc-8def-0123456789ab',
@@ -18,5 +59,30 @@ export const invoiceCreated = declareEvent({
     status: 'open',
     amount_due: 4900,
     currency: 'eur',
+    account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
+    subscription_id: '01936f2d-0000-7abc-8def-0123456789ab',
+    reason: 'renewal',
+    period_start: '2026-01-31T09:30:00.000Z',
+    period_end: '2026-02-28T09:30:00.000Z',
+    lines: [
+      {
+        description: 'Team',
+        quantity: 1,
+        unit_amount: 4900,
+        amount: 4900,
+        period_start: '2026-01-31T09:30:00.000Z',
+        period_end: '2026-02-28T09:30:00.000Z',
+        proration: false,
+      },
+    ],
+    subtotal: 4900,
+    tax_lines: [{ name: 'VAT', percentage: '19', category: 'S', taxable: 4900, amount: 931 }],
+    tax: 931,
+    total: 5831,
+    balance_applied: 931,
+    amount_paid: 0,
+    amount_remaining: 4900,
+    issued_at: '2026-01-31T09:30:00.000Z',
+    due_at: '2026-02-14T09:30:00.000Z',
   },
 })

@@ -72,6 +72,18 @@ export async function readBillingAccount(
   }
 }
 
+/** Takes what invoices used up of balances, adds it where that is negative, and fixes currencies that are not fixed yet. */
+export async function changeBalances(
+  tx: Tx,
+  providerId: string,
+  changes: ReadonlyArray<{ account_id: string; used: Amount; currency: string }>,
+): Promise<void> {
+  await tx`
+    update billing_account b set balance = b.balance - c.used, currency = coalesce(b.currency, c.currency)
+    from jsonb_to_recordset(${tx.json(changes as never)}) as c (account_id uuid, used bigint, currency text)
+    where b.provider_id = ${providerId} and b.account_id = c.account_id and (c.used <> 0 or b.currency is null)`
+}
+
 function complete(row: Row): BillingAccount {
   return { ...row, buyer: Party.parse(row.buyer) }
 }

@@ -1,0 +1,83 @@
+import { type Act, recordActs } from '../../audit/index.ts'
+import { type Emitting, emitAll } from '../../events/index.ts'
+import { type Tx, together } from '../../lib/db.ts'
+import type { Services } from '../../lib/services.ts'
+import { type BillingAccount, changeBalances } from '../billing-account/store.ts'
+import type { BillingSettings } from '../settings/settings.ts'
+import { billingTime } from '../time/billing-time.ts'
+import type { Invoice } from './invoice.ts'
+import { requireCurrency } from './make-invoice.ts'
+import { endOfYear, numberText, seriesOf } from './number.ts'
+import { insertInvoices, issuedAt, takeNumbers } from './store.ts'
+import { eventOf } from './view.ts'
+
+/** An invoice that was made, and the account it was made for. */
+export interface MadeInvoice {
+  account: BillingAccount
+  invoice: Invoice
+}
+
+export interface Issuing {
+  settings: BillingSettings
+  /** In milliseconds, by billingTime: its year is that of the numbers. */
+  now: number
+  /** Who did it; nobody for the clock. */
+  act?: Pick<Act, 'by' | 'device'>
+}
+
+/**
+ * Books up to 1,000 invoices of one provider, as `makeInvoice` made them, and returns them with their numbers. The caller
+ * has locked the rows of their accounts. Several of one account are made one after the other with `afterInvoice`, and
+ * come in that order. Do it late in the transaction: until its end it holds the lock of the number series, which keeps
+ * numbers without gaps and in the order of their dates. Throws invalid_request if an account is invoiced in another
+ * currency, and what `isInvoicedTwice` knows if a period has an invoice of that reason.
+ */
+export async function issueInvoices(
+  services: Emitting & Pick<Services, 'config'>,
+  tx: Tx,
+  providerId: string,
+  wanted: readonly MadeInvoice[],
+  { settings, now, act = {} }: Issuing,
+): Promise<Invoice[]> {
+  if (wanted.length === 0) return []
+  const changes = changesOf(wanted)
+  const series = seriesOf(settings.invoice_prefix, settings.zone, now)
+  const first = await takeNumbers(tx, providerId, series, wanted.length)
+  const previous = await issuedAt(tx, providerId, series, first - 1)
+  // Read after the lock. Neither before the previous date, if the clock was set back, nor in another year than the number.
+  const latest = Math.min(await billingTime(services, tx, providerId), endOfYear(settings.zone, now))
+  const issued_at = new Date(Math.max(latest, previous?.getTime() ?? 0))
+  const issued = wanted.map(({ invoice }, index): Invoice => {
+    const sequence = first + index
+    const number = numberText(series, sequence)
+    return { ...invoice, series, sequence, number, issued_at, paid_at: invoice.paid_at && issued_at }
+  })
+  await together([
+    insertInvoices(tx, providerId, issued),
+    changeBalances(tx, providerId, changes),
+    emitAll(services, tx, providerId, issued.map(eventOf)),
+    recordActs(
+      services,
+      tx,
+      providerId,
+      issued.map((invoice) => ({ ...act, ...actOf(invoice) })),
+    ),
+  ])
+  return issued
+}
+
+function actOf({ id, number, total, currency }: Invoice): Act {
+  return { action: 'invoice.issued', targetId: id, detail: { number, total, currency } }
+}
+
+/** What the invoices use up of each account's balance, and the currency they fix. */
+function changesOf(wanted: readonly MadeInvoice[]): Parameters<typeof changeBalances>[2] {
+  const changes = new Map<string, { account_id: string; used: number; currency: string }>()
+  for (const { account, invoice } of wanted) {
+    const { account_id } = account
+    requireCurrency({ currency: changes.get(account_id)?.currency ?? account.currency }, invoice.currency)
+    const used = (changes.get(account_id)?.used ?? 0) + invoice.balance_applied
+    changes.set(account_id, { account_id, used, currency: invoice.currency })
+  }
+  return [...changes.values()]
+}

@@ -1,0 +1,60 @@
+import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
+import type { Invoice } from './invoice.ts'
+
+/** Whether a period is invoiced already. The transaction is over then. */
+export function isInvoicedTwice(error: unknown): boolean {
+  return isUniqueViolation(error, 'invoice_period')
+}
+
+/**
+ * Takes `count` numbers of a series and returns the first. Its lock lasts until the transaction ends: a rollback gives
+ * them back, and the next writer has later ones.
+ */
+export async function takeNumbers(
+  tx: Tx,
+  providerId: string,
+  series: string,
+  count: number,
+): Promise<number> {
+  const [row] = await tx<{ first: number }[]>`
+    insert into invoice_series as s (provider_id, series, next) values (${providerId}, ${series}, ${1 + count})
+    on conflict (provider_id, series) do update set next = s.next + ${count}
+    returning (next - ${count})::float8 as first`
+  return row!.first
+}
+
+/** When a number of a series was issued; undefined if there is none. */
+export async function issuedAt(
+  tx: Tx,
+  providerId: string,
+  series: string,
+  sequence: number,
+): Promise<Date | undefined> {
+  const [row] = await tx<{ issued_at: Date }[]>`
+    select issued_at from invoice
+    where provider_id = ${providerId} and series = ${series} and sequence = ${sequence}`
+  return row?.issued_at
+}
+
+/** Throws a violation of the constraint invoice_period if a period is invoiced already: see isInvoicedTwice. */
+export async function insertInvoices(
+  tx: Tx,
+  providerId: string,
+  invoices: readonly Invoice[],
+): Promise<void> {
+  const rows = invoices.map((invoice) => ({ provider_id: providerId, ...invoice }))
+  await tx`insert into invoice select * from jsonb_populate_recordset(null::invoice, ${tx.json(rows as never)})`
+}
+
+const columns = (db: Db) => db`
+  id, account_id, subscription_id, series, sequence::float8, number, status, reason, currency, period_start, period_end,
+  lines, tax_lines, tax_inclusive, note, seller, buyer, subtotal::float8, tax::float8, total::float8,
+  balance_applied::float8, amount_due::float8, amount_paid::float8, amount_credited::float8, created_at, issued_at,
+  due_at, paid_at, closed_at`
+
+/** An invoice of the provider's. */
+export async function findInvoice(db: Db, providerId: string, id: string): Promise<Invoice | undefined> {
+  const [row] = await db<Invoice[]>`
+    select ${columns(db)} from invoice where provider_id = ${providerId} and id = ${id}`
+  return row
+}

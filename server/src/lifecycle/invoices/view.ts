@@ -1,0 +1,87 @@
+import type { NewEvent } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import { Party } from '../settings/settings.ts'
+import { INVOICE_REASONS, INVOICE_STATUSES, type Invoice, remainingOf } from './invoice.ts'
+
+const Amount = z.int()
+
+export const InvoiceLineView = z
+  .object({
+    description: z.string(),
+    quantity: z.int(),
+    unit_amount: Amount,
+    amount: Amount.describe('Negative: taken back.'),
+    period_start: Time.nullable(),
+    period_end: Time.nullable(),
+    proration: z.boolean().describe('Whether it is for a part of a period.'),
+  })
+  .openapi('InvoiceLine')
+
+export const TaxLineView = z
+  .object({
+    name: z.string(),
+    percentage: z.string().describe('A decimal number, such as 19 or 7.7.'),
+    category: z.string().describe('EN 16931 (UNTDID 5305), such as S, Z, E, AE.'),
+    taxable: Amount,
+    amount: Amount,
+  })
+  .openapi('TaxLine')
+
+export const InvoiceView = z
+  .object({
+    id: Id,
+    number: z.string().nullable().describe('Null while it is a draft.'),
+    status: z.enum(INVOICE_STATUSES),
+    reason: z.enum(INVOICE_REASONS),
+    account_id: Id,
+    subscription_id: Id.nullable(),
+    currency: z.string().openapi({ example: 'eur' }),
+    period_start: Time.nullable(),
+    period_end: Time.nullable(),
+    lines: z.array(InvoiceLineView),
+    subtotal: Amount.describe('The sum of the lines.'),
+    tax_lines: z.array(TaxLineView),
+    tax_inclusive: z.boolean().describe('Whether the lines contain the tax.'),
+    tax: Amount,
+    total: Amount.describe('Subtotal and tax, or the subtotal alone if it contains the tax.'),
+    balance_applied: Amount.describe("Paid from the account's balance; negative: added to it."),
+    amount_due: Amount.describe('Fixed once it is issued.'),
+    amount_paid: Amount,
+    amount_credited: Amount.describe('What credit notes took off before it was paid.'),
+    amount_remaining: Amount,
+    seller: Party,
+    buyer: Party,
+    note: z.string(),
+    created_at: Time,
+    issued_at: Time.nullable(),
+    due_at: Time.nullable(),
+    paid_at: Time.nullable(),
+    closed_at: Time.nullable().describe('Since when it is void or uncollectible.'),
+  })
+  .openapi('Invoice')
+
+/** An invoice in the API's form. */
+export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
+  const { series: _, sequence: __, ...shown } = invoice
+  return {
+    ...shown,
+    amount_remaining: remainingOf(invoice),
+    period_start: showTime(invoice.period_start),
+    period_end: showTime(invoice.period_end),
+    created_at: showTime(invoice.created_at),
+    issued_at: showTime(invoice.issued_at),
+    due_at: showTime(invoice.due_at),
+    paid_at: showTime(invoice.paid_at),
+    closed_at: showTime(invoice.closed_at),
+  }
+}
+
+/** The event of an issued invoice: without the names and addresses of the parties. */
+export function eventOf(issued: Invoice): NewEvent {
+  const { id, number, status, amount_due, currency, issued_at, due_at, ...more } = showInvoice(issued)
+  const { seller: _, buyer: __, note: ___, ...facts } = more
+  const dates = { issued_at: issued_at!, due_at: due_at! }
+  const invoice = { id, number: number!, status, amount_due, currency, ...facts, ...dates }
+  return { type: 'invoice.created', data: { invoice } }
+}
