@@ -2458,7 +2458,40 @@ export interface webhooks {
                      *           "number": "INV-2026-0042",
                      *           "status": "open",
                      *           "amount_due": 4900,
-                     *           "currency": "eur"
+                     *           "currency": "eur",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "subscription_id": "01936f2d-0000-7abc-8def-0123456789ab",
+                     *           "reason": "renewal",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-02-28T09:30:00.000Z",
+                     *           "lines": [
+                     *             {
+                     *               "description": "Team",
+                     *               "quantity": 1,
+                     *               "unit_amount": 4900,
+                     *               "amount": 4900,
+                     *               "period_start": "2026-01-31T09:30:00.000Z",
+                     *               "period_end": "2026-02-28T09:30:00.000Z",
+                     *               "proration": false
+                     *             }
+                     *           ],
+                     *           "subtotal": 4900,
+                     *           "tax_lines": [
+                     *             {
+                     *               "name": "VAT",
+                     *               "percentage": "19",
+                     *               "category": "S",
+                     *               "taxable": 4900,
+                     *               "amount": 931
+                     *             }
+                     *           ],
+                     *           "tax": 931,
+                     *           "total": 5831,
+                     *           "balance_applied": 931,
+                     *           "amount_paid": 0,
+                     *           "amount_remaining": 4900,
+                     *           "issued_at": "2026-01-31T09:30:00.000Z",
+                     *           "due_at": "2026-02-14T09:30:00.000Z"
                      *         }
                      *       }
                      *     }
@@ -2473,10 +2506,49 @@ export interface webhooks {
                                 id: string;
                                 /** @description Human-readable invoice number. */
                                 number: string;
+                                /** @description `open`, or `paid` if nothing is due. */
                                 status: string;
                                 /** @description In the currency's smallest unit. */
                                 amount_due: number;
                                 currency: string;
+                                account_id?: string;
+                                subscription_id?: string | null;
+                                /** @description `purchase`, `renewal`, `change`, `manual` or `import`. */
+                                reason?: string;
+                                period_start?: string | null;
+                                period_end?: string | null;
+                                lines?: ({
+                                    description: string;
+                                    quantity: number;
+                                    unit_amount: number;
+                                    /** @description Negative: taken back. */
+                                    amount: number;
+                                    period_start: string | null;
+                                    period_end: string | null;
+                                    proration: boolean;
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                /** @description The sum of the lines. */
+                                subtotal?: number;
+                                tax_lines?: ({
+                                    name: string;
+                                    percentage: string;
+                                    /** @description EN 16931 (UNTDID 5305). */
+                                    category: string;
+                                    taxable: number;
+                                    amount: number;
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                tax?: number;
+                                total?: number;
+                                /** @description Paid from the account's balance; negative: added to it. */
+                                balance_applied?: number;
+                                amount_paid?: number;
+                                amount_remaining?: number;
+                                issued_at?: string;
+                                due_at?: string;
                             } & {
                                 [key: string]: unknown;
                             };
