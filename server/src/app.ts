@@ -18,6 +18,7 @@ import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
+import { lifecycleRoutes } from './lifecycle/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
@@ -94,6 +95,7 @@ export function createApp(
   exchangeRoutes(api)
   connectionRoutes(api)
   organisationRoutes(api)
+  lifecycleRoutes(api)
   loginRoutes(api, pages, METHODS)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, { wake, holdBack })

@@ -985,6 +985,78 @@ export interface paths {
         patch: operations["patchAccountsIdScim"];
         trace?: never;
     };
+    "/api/v1/billing/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how this provider bills
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getBillingSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how this provider bills
+         * @description What is not given stays, in `seller` too. Subscriptions keep the zone that they began with, and invoices the seller that they were issued with. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        patch: operations["patchBillingSettings"];
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what billing knows of an account
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getAccountsIdBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an account's billing details and taxes
+         * @description What is not given stays, in `buyer` too. Invoices that were issued do not change. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        patch: operations["patchAccountsIdBilling"];
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show your account's billing details
+         * @description To owners.
+         */
+        get: operations["getAuthPrincipalAccountsIdBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your account's billing details
+         * @description By owners. What is not given stays, in `buyer` too. Invoices that were issued do not change. The provider sets the taxes. A session needs a factor shown within ten minutes.
+         */
+        patch: operations["patchAuthPrincipalAccountsIdBilling"];
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/invitations/{token}": {
         parameters: {
             query?: never;
@@ -3486,6 +3558,108 @@ export interface components {
             roles: {
                 [key: string]: "owner" | "admin" | "member";
             };
+        };
+        BillingSettings: {
+            /**
+             * @description IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
+             * @default UTC
+             * @example Europe/Berlin
+             */
+            zone?: string;
+            /**
+             * @description Invoices are to be paid within this many days.
+             * @default 14
+             */
+            due_days?: number;
+            /**
+             * @description Access goes on for this long after a failed or overdue payment; then the subscription ends.
+             * @default 14
+             */
+            grace_days?: number;
+            /** @default INV */
+            invoice_prefix?: string;
+            /**
+             * @description Whether prices contain the tax.
+             * @default false
+             */
+            tax_inclusive?: boolean;
+            /**
+             * @default {
+             *       "name": "",
+             *       "email": "",
+             *       "address": [],
+             *       "country": "",
+             *       "tax_ids": []
+             *     }
+             */
+            seller?: {
+                /** @default  */
+                name?: string;
+                /** @default  */
+                email?: string;
+                /**
+                 * @description Line by line.
+                 * @default []
+                 */
+                address?: string[];
+                /** @default  */
+                country?: string;
+                /** @default [] */
+                tax_ids?: string[];
+            };
+            /**
+             * @description Printed below every invoice.
+             * @default
+             */
+            footer?: string;
+        };
+        BillingAccount: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /** @description Who buys, as new invoices show it. */
+            buyer: {
+                /** @default  */
+                name?: string;
+                /** @default  */
+                email?: string;
+                /**
+                 * @description Line by line.
+                 * @default []
+                 */
+                address?: string[];
+                /** @default  */
+                country?: string;
+                /** @default [] */
+                tax_ids?: string[];
+            };
+            /** @description Charged on new invoices. */
+            tax_rates: components["schemas"]["TaxRate"][];
+            /** @description Printed on new invoices, such as "Reverse charge". */
+            tax_note: string;
+            /** @description That of its first invoice: all others are in it. */
+            currency: string | null;
+            /** @description Credit in its smallest unit, which the next invoices use up. */
+            balance: number;
+            /**
+             * Format: date-time
+             * @description An account has one trial.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            trial_used_at: string | null;
+        };
+        TaxRate: {
+            /** @example VAT */
+            name: string;
+            /** @example 19 */
+            percentage: string;
+            /**
+             * @description Of EN 16931: S, standard or reduced rate; Z, zero rated; E, exempt; AE, reverse charge; K, supply within the Community; G, export outside the Union; O, outside the scope of the tax; L, Canary Islands (IGIC); M, Ceuta and Melilla (IPSI).
+             * @enum {string}
+             */
+            category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
         };
         ShownInvitation: {
             /** @description Null: the provider's staff. */
@@ -6708,6 +6882,245 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSettings"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchBillingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
+                     * @example Europe/Berlin
+                     */
+                    zone?: string;
+                    /** @description Invoices are to be paid within this many days. */
+                    due_days?: number;
+                    /** @description Access goes on for this long after a failed or overdue payment; then the subscription ends. */
+                    grace_days?: number;
+                    invoice_prefix?: string;
+                    /** @description Whether prices contain the tax. */
+                    tax_inclusive?: boolean;
+                    seller?: {
+                        name?: string;
+                        email?: string;
+                        /** @description Line by line. */
+                        address?: string[];
+                        country?: string;
+                        tax_ids?: string[];
+                    };
+                    /** @description Printed below every invoice. */
+                    footer?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingSettings"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingAccount"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchAccountsIdBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    buyer?: {
+                        name?: string;
+                        email?: string;
+                        /** @description Line by line. */
+                        address?: string[];
+                        country?: string;
+                        tax_ids?: string[];
+                    };
+                    tax_rates?: components["schemas"]["TaxRate"][];
+                    tax_note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingAccount"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalAccountsIdBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingAccount"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchAuthPrincipalAccountsIdBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    buyer?: {
+                        name?: string;
+                        email?: string;
+                        /** @description Line by line. */
+                        address?: string[];
+                        country?: string;
+                        tax_ids?: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingAccount"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

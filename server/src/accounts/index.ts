@@ -1,5 +1,5 @@
 export type { Account, Member } from './account/account.ts'
-export { actorOfSession } from './account/actor.ts'
+export { actorOf, actorOfSession } from './account/actor.ts'
 export { type Actor, reaches, readAccount } from './account/authority.ts'
 export { deleteAccount, renameAccount } from './account/change-account.ts'
 export { openAccount } from './account/open-account.ts'

@@ -87,3 +87,15 @@ export async function changeBalances(
 function complete(row: Row): BillingAccount {
   return { ...row, buyer: Party.parse(row.buyer) }
 }
+
+/** Writes what people enter of it. */
+export async function updateBillingDetails(
+  tx: Tx,
+  providerId: string,
+  { account_id, buyer, tax_rates, tax_note }: BillingAccount,
+): Promise<void> {
+  await tx`
+    update billing_account
+    set buyer = ${tx.json(buyer as never)}, tax_rates = ${tx.json(tax_rates as never)}, tax_note = ${tax_note}
+    where provider_id = ${providerId} and account_id = ${account_id}`
+}

@@ -15,6 +15,9 @@ export const Party = z.strictObject({
 
 export type Party = z.infer<typeof Party>
 
+/** The fields of a party that change. */
+export const PartyPatch = patchOf(Party)
+
 /** How a provider bills. Every field has a default, so the stored object holds only what was changed. */
 export const BillingSettings = z.strictObject({
   zone: Zone.default('UTC').describe(
@@ -38,7 +41,30 @@ export const BillingSettings = z.strictObject({
 
 export type BillingSettings = z.infer<typeof BillingSettings>
 
+/** The settings that change; of the seller, too, only what is given. */
+export const BillingSettingsPatch = patchOf(BillingSettings).extend({ seller: PartyPatch.optional() })
+
 /** Fills the stored settings up with the defaults. */
 export function completeBillingSettings(stored: unknown): BillingSettings {
   return BillingSettings.parse(stored ?? {})
+}
+
+type Patch<Shape extends z.ZodRawShape> = {
+  [Field in keyof Shape]: z.ZodOptional<z.ZodType<z.output<Shape[Field]>>>
+}
+
+/** Every field, optional and without its default: an absent one stays as it is. */
+function patchOf<Shape extends z.ZodRawShape>(object: z.ZodObject<Shape>): z.ZodObject<Patch<Shape>> {
+  const fields = Object.entries(object.shape).map(([name, field]) => {
+    const { description } = field as z.ZodType
+    const bare = (field as z.ZodDefault<z.ZodType>).unwrap().optional()
+    return [name, description === undefined ? bare : bare.describe(description)]
+  })
+  return z.strictObject(Object.fromEntries(fields) as Patch<Shape>) as never
+}
+
+/** An object with some fields replaced by what is given: what is undefined changes nothing. */
+export function patched<T extends object>(whole: T, patch: { [Field in keyof T]?: T[Field] | undefined }): T {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined)
+  return { ...whole, ...Object.fromEntries(given) }
 }

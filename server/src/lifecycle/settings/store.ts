@@ -1,4 +1,4 @@
-import type { Db } from '../../lib/db.ts'
+import type { Db, Tx } from '../../lib/db.ts'
 import { type BillingSettings, completeBillingSettings } from './settings.ts'
 
 /** How a provider bills, with the defaults filled in. */
@@ -6,4 +6,22 @@ export async function readBillingSettings(db: Db, providerId: string): Promise<B
   const [row] = await db<{ settings: unknown }[]>`
     select settings from billing_settings where provider_id = ${providerId}`
   return completeBillingSettings(row?.settings)
+}
+
+/** The same, locked: whoever changes them waits. */
+export async function lockBillingSettings(tx: Tx, providerId: string): Promise<BillingSettings> {
+  await tx`insert into billing_settings (provider_id, settings) values (${providerId}, '{}') on conflict do nothing`
+  const [row] = await tx<{ settings: unknown }[]>`
+    select settings from billing_settings where provider_id = ${providerId} for update`
+  return completeBillingSettings(row?.settings)
+}
+
+/** Replaces settings by those given. */
+export async function mergeBillingSettings(
+  tx: Tx,
+  providerId: string,
+  settings: Partial<BillingSettings>,
+): Promise<void> {
+  await tx`
+    update billing_settings set settings = settings || ${tx.json(settings as never)} where provider_id = ${providerId}`
 }

@@ -1,0 +1,39 @@
+import { z } from '../../lib/http/api.ts'
+import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import { Party, PartyPatch } from '../settings/settings.ts'
+import type { BillingAccount } from './store.ts'
+import { TaxRate } from './tax-rate.ts'
+
+const MAX_RATES = 5
+
+const TaxRates = z.array(TaxRate).max(MAX_RATES)
+const TaxNote = z.string().max(500)
+
+export const BillingAccountView = z
+  .object({
+    account_id: Id,
+    buyer: Party.describe('Who buys, as new invoices show it.'),
+    tax_rates: TaxRates.describe('Charged on new invoices.'),
+    tax_note: TaxNote.describe('Printed on new invoices, such as "Reverse charge".'),
+    currency: z.string().nullable().describe('That of its first invoice: all others are in it.'),
+    balance: z.int().describe('Credit in its smallest unit, which the next invoices use up.'),
+    trial_used_at: Time.nullable().describe('An account has one trial.'),
+  })
+  .openapi('BillingAccount')
+
+export function showBillingAccount({
+  trial_used_at,
+  ...account
+}: BillingAccount): z.infer<typeof BillingAccountView> {
+  return { ...account, trial_used_at: showTime(trial_used_at) } as z.infer<typeof BillingAccountView>
+}
+
+/** What the provider changes of it. */
+export const BillingAccountPatch = z.strictObject({
+  buyer: PartyPatch.optional(),
+  tax_rates: TaxRates.optional(),
+  tax_note: TaxNote.optional(),
+})
+
+/** What its owners change: which taxes they are charged is not theirs to say. */
+export const OwnBillingPatch = z.strictObject({ buyer: PartyPatch.optional() })

@@ -1,0 +1,1 @@
+export { lifecycleRoutes } from './routes.ts'
