@@ -22,6 +22,7 @@ import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
+import { Renewer } from './lifecycle/index.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
@@ -209,10 +210,11 @@ function addReadiness(
 }
 
 /** What a process that works does beside sending. */
-function workersOf({ services }: App, db: Sql, wake: () => void): Array<Maintenance | JobRunner> {
+function workersOf({ services }: App, db: Sql, wake: () => void): Array<Maintenance | JobRunner | Renewer> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
+    new Renewer(chores),
     new JobRunner(chores, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob }),
   ]
 }

@@ -144,7 +144,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. An account that would lose its last owner passes to the admin, else the member, who has been there longest. The last owner of the staff stays. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
@@ -320,7 +320,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description With its members and invitations; the users stay. By owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAccountsId"];
         options?: never;
@@ -457,7 +457,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description With its members and invitations; the users stay. By owners. A session needs a factor shown within ten minutes.
+         * @description With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsId"];
         options?: never;
@@ -4525,7 +4525,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, live_subscription, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5047,7 +5047,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, live_subscription, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5175,7 +5175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type, usage_limit_reached. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5454,7 +5454,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, live_subscription, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

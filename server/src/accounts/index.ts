@@ -1,8 +1,12 @@
 export type { Account, Member } from './account/account.ts'
 export { actorOf, actorOfSession } from './account/actor.ts'
-export { type Actor, reaches, readAccount } from './account/authority.ts'
+
+export { type Actor, openAccountTo, reaches, readAccount } from './account/authority.ts'
+
 export { deleteAccount, renameAccount } from './account/change-account.ts'
+export { MAY_DELETE, MAY_JOIN, type MayDelete, type MayJoin } from './account/hooks.ts'
 export { openAccount } from './account/open-account.ts'
+export { OF_CUSTOMER, OF_PROVIDER } from './account/scopes.ts'
 export { findAccount, findMember, listAccountsOf, listMembers, lockAccount } from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'

@@ -1,4 +1,4 @@
-export { EVENT_NAMES, EVENT_TYPES, type EventName, eventType } from './catalogue.ts'
+export { EVENT_NAMES, EVENT_TYPES, type EventData, type EventName, eventType } from './catalogue.ts'
 export { type Emitting, type EmittingServices, emit, emitAll, type FanOut, type NewEvent } from './emit.ts'
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'

@@ -1,1 +1,2 @@
 export { lifecycleRoutes } from './routes.ts'
+export { Renewer } from './subscriptions/renewer.ts'

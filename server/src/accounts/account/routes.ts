@@ -148,7 +148,9 @@ function oneRoutes<S extends EmittingServices>(
       method: 'delete',
       summary: 'Delete an account',
       recentFactor: true,
-      description: 'With its members and invitations; the users stay. By owners.',
+      description:
+        'With its members and invitations; the users and the invoices stay. Not with a live subscription. By owners.',
+      problems: ['live_subscription'],
     },
     async ({ services, provider, caller, params, c }) =>
       deleteAccount(services, provider.id, params.id, actorOf(services, c, caller)),

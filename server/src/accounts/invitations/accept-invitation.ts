@@ -1,5 +1,4 @@
 import { recordAct } from '../../audit/index.ts'
-import type { Emitting } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
 import type { Caller, Principal } from '../../lib/http/context.ts'
 import type { Device } from '../../lib/http/device.ts'
@@ -9,7 +8,7 @@ import { digestOf } from '../../lib/tokens.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUser, type User } from '../../users/index.ts'
 import { lockAccount } from '../account/store.ts'
-import { joinAccount } from '../members/add-member.ts'
+import { type Adding, joinAccount } from '../members/add-member.ts'
 import type { Invitation } from './invitation.ts'
 import { findByToken, setAccepted } from './store.ts'
 
@@ -19,7 +18,7 @@ import { findByToken, setAccepted } from './store.ts'
  * expired, revoked, used), forbidden (another's), limit_reached.
  */
 export async function acceptInvitation(
-  services: Emitting & Pick<Services, 'db'>,
+  services: Adding & Pick<Services, 'db'>,
   provider: Provider,
   { principal, token, userId }: { principal: Principal; token: string; userId: string },
   { by, device }: { by: Caller; device: Device },

@@ -3,15 +3,20 @@ import { type Emitting, emit } from '../../events/index.ts'
 import { type Db, type Tx, transact } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
 import type { User } from '../../users/index.ts'
 import type { Member } from '../account/account.ts'
 import { type Actor, openAccountTo, requireRightOverRoles } from '../account/authority.ts'
+import { MAY_JOIN } from '../account/hooks.ts'
 import { MAX_MEMBERS } from '../account/limits.ts'
 import { countMembers, insertMember } from '../account/store.ts'
 
-/** Adds a customer to an account and emits team_member.added. Throws not_found, forbidden, already_exists, limit_reached. */
+/** What adding a member uses. */
+export type Adding = Emitting & Pick<Services, 'registry'>
+
+/** Adds a customer to an account and emits team_member.added. Throws not_found, forbidden, already_exists, limit_reached, usage_limit_reached. */
 export async function addMember(
-  services: Emitting & { db: Db },
+  services: Adding & { db: Db },
   providerId: string,
   { accountId, user, role }: { accountId: string; user: User; role: Role },
   actor: Actor,
@@ -34,17 +39,22 @@ export async function addMember(
   })
 }
 
-/** The same in the caller's transaction, which has locked the account. Undefined if the user already belongs to it. */
+/**
+ * The same in the caller's transaction, which has locked the account. Undefined if the user already belongs to it.
+ * Throws limit_reached, and whatever speaks against it in MAY_JOIN.
+ */
 export async function joinAccount(
-  services: Emitting,
+  services: Adding,
   tx: Tx,
   providerId: string,
   { accountId, user, role }: { accountId: string; user: User; role: Role },
 ): Promise<Member | undefined> {
   const at = new Date(services.clock.now())
   if (!(await insertMember(tx, providerId, accountId, { userId: user.id, role, at }))) return undefined
-  if ((await countMembers(tx, providerId, accountId)) > MAX_MEMBERS)
+  const members = await countMembers(tx, providerId, accountId)
+  if (members > MAX_MEMBERS)
     throw new Problem('limit_reached', { detail: `An account may have ${MAX_MEMBERS} members.` })
+  for (const mayJoin of services.registry.all(MAY_JOIN)) await mayJoin(tx, providerId, { accountId, members })
   await emit(services, tx, providerId, {
     type: 'team_member.added',
     data: { team_member: { account_id: accountId, user_id: user.id, email: user.email, role } },

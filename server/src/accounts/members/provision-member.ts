@@ -1,12 +1,11 @@
 import { type Act, recordAct } from '../../audit/index.ts'
-import type { Emitting } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import type { User } from '../../users/index.ts'
 import { passOn } from '../account/last-owner.ts'
 import { deleteMember, findMember, hasOtherOwner, lockAccount, setMemberRole } from '../account/store.ts'
-import { joinAccount } from './add-member.ts'
+import { type Adding, joinAccount } from './add-member.ts'
 
 /** The role that an outside directory gives a member. */
 export interface GivenRole {
@@ -22,10 +21,10 @@ export type Source = Pick<Act, 'by' | 'device' | 'detail'>
 
 /**
  * Makes a user whom an outside directory vouches for a member, and emits team_member.added; or gives a member the
- * directory's role, except the last owner. Locks the account. Throws limit_reached.
+ * directory's role, except the last owner. Locks the account. Throws limit_reached, usage_limit_reached.
  */
 export async function provisionMember(
-  services: Emitting,
+  services: Adding,
   tx: Tx,
   providerId: string,
   { accountId, user, given, source }: { accountId: string; user: User; given: GivenRole; source: Source },

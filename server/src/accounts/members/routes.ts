@@ -97,7 +97,7 @@ function addRoute<S extends EmittingServices>(api: Api<S>): void {
       authorize: ({ services, provider, caller, params }) =>
         readAccount(services.db, provider.id, params.id, { by: caller }),
       idempotent: true,
-      problems: ['already_exists', 'limit_reached'],
+      problems: ['already_exists', 'limit_reached', 'usage_limit_reached'],
     },
     async ({ services, db, provider, caller, params, body, c }) => {
       const user = await findCustomer(db, provider.id, body)

@@ -7,6 +7,7 @@ import { insertJob } from '../../lib/jobs/index.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { deleteUser, findUser, requireRightOver, type User, unusedAddresses } from '../../users/index.ts'
+import { MAY_DELETE } from '../account/hooks.ts'
 import { passOn, requireOtherStaffOwner } from '../account/last-owner.ts'
 import { deleteAccountRow, findMember, hasOtherOwner, lockAccountsOf } from '../account/store.ts'
 import { forgetInvited } from '../invitations/store.ts'
@@ -24,10 +25,10 @@ export interface ErasureInput {
 /**
  * Deletes a user with sessions and memberships at once, and starts to redact the user's payloads in the event store.
  * Accounts that nobody else belongs to are deleted too; others that would lose their last owner pass to the next in
- * line. Throws not_found, forbidden, last_owner (of the staff).
+ * line. Throws not_found, forbidden, last_owner (of the staff), and whatever speaks against deleting such an account.
  */
 export async function removeUser(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { userId, by }: { userId: string; by: Caller },
@@ -58,7 +59,7 @@ export async function removeUser(
 
 /** Deleting a person must not fail because of what they own, so ownership passes by rule and is logged. */
 async function giveAccountsAway(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { user, by }: { user: User; by: Caller },
@@ -67,6 +68,7 @@ async function giveAccountsAway(
     const member = await findMember(tx, providerId, accountId, user.id)
     if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
     if (await passOn(services, tx, providerId, { accountId, userId: user.id, by })) continue
+    for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
     await deleteAccountRow(tx, providerId, accountId)
     await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId })
   }

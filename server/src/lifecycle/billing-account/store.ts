@@ -39,8 +39,8 @@ export async function lockBillingAccount(
   return complete(row!)
 }
 
-/** The same for several accounts that have such a row: those that nobody else has locked. */
-export async function lockFreeBillingAccounts(
+/** The same for several accounts that have such a row. */
+export async function lockBillingAccounts(
   tx: Tx,
   providerId: string,
   accountIds: readonly string[],
@@ -48,7 +48,21 @@ export async function lockFreeBillingAccounts(
   const rows = await tx<Row[]>`
     select ${columns(tx)} from billing_account
     where provider_id = ${providerId} and account_id = any(${accountIds as string[]}::uuid[])
-    order by account_id for update skip locked`
+    order by account_id for update`
+  return rows.map(complete)
+}
+
+/** Those of accounts whose subscription has something due, the longest due first, but for what others have locked. */
+export async function lockDueAccounts(
+  tx: Tx,
+  providerId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<BillingAccount[]> {
+  const rows = await tx<Row[]>`
+    select b.account_id, b.currency, b.balance::float8, b.buyer, b.tax_rates, b.tax_note, b.trial_used_at
+    from subscription s join billing_account b on b.provider_id = s.provider_id and b.account_id = s.account_id
+    where s.provider_id = ${providerId} and s.due_at <= ${now}
+    order by s.due_at limit ${limit} for update of b skip locked`
   return rows.map(complete)
 }
 
@@ -98,4 +112,11 @@ export async function updateBillingDetails(
     update billing_account
     set buyer = ${tx.json(buyer as never)}, tax_rates = ${tx.json(tax_rates as never)}, tax_note = ${tax_note}
     where provider_id = ${providerId} and account_id = ${account_id}`
+}
+
+/** Notes that an account has had its one trial. */
+export async function setTrialUsed(tx: Tx, providerId: string, accountId: string, at: Date): Promise<void> {
+  await tx`
+    update billing_account set trial_used_at = ${at}
+    where provider_id = ${providerId} and account_id = ${accountId}`
 }

@@ -39,3 +39,17 @@ export async function findDefaultVersion(db: Db, providerId: string): Promise<Ra
     order by v.number desc limit 1`
   return row
 }
+
+/** Several versions, published or not. */
+export async function findVersions(
+  db: Db,
+  providerId: string,
+  versions: ReadonlyArray<{ plan: string; number: number }>,
+): Promise<RankedVersion[]> {
+  const plans = versions.map(({ plan }) => plan)
+  const numbers = versions.map(({ number }) => number)
+  return db<RankedVersion[]>`
+    select ${versionColumns(db)} from ${withPlan(db)}
+    join unnest(${plans}::text[], ${numbers}::int[]) as w (plan, number) on w.plan = v.plan_key and w.number = v.number
+    where v.provider_id = ${providerId}`
+}

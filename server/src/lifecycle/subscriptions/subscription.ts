@@ -1,9 +1,15 @@
+import { HOUR } from '../../lib/clock.ts'
 import type { Interval } from '../calendar/periods.ts'
 
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** What a subscription is changed to. */
+/** How long the first invoice may stay unpaid. */
+export const INCOMPLETE_MS = 23 * HOUR
+/** The period before the first paid one. */
+export const TRIAL_PERIOD = -1
+
+/** What an account has chosen. */
 export interface Choice {
   plan_key: string
   plan_version: number
@@ -45,4 +51,44 @@ export interface Subscription extends Choice {
   started_at: Date | null
   cancelled_at: Date | null
   cancel_reason: 'requested' | 'unpaid' | 'expired' | null
+}
+
+/** Whether an account has access by it: trialing, active or past due. */
+export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'trialing' || status === 'active' || status === 'past_due'
+}
+
+/** What the clock does next to a subscription, and when. */
+export interface Due {
+  what: 'expire' | 'give_up' | 'end_period' | 'overdue'
+  at: Date
+}
+
+/** The next thing that time brings; undefined for a cancelled one. What falls on one moment comes in this order. */
+export function nextDue(subscription: Subscription): Due | undefined {
+  const { status, created_at, period_end, payment_due_at, grace_until } = subscription
+  if (status === 'cancelled') return undefined
+  if (status === 'incomplete') return { what: 'expire', at: new Date(created_at.getTime() + INCOMPLETE_MS) }
+  const all: Array<Due | undefined> = [
+    grace_until ? { what: 'give_up', at: grace_until } : undefined,
+    { what: 'end_period', at: period_end },
+    status === 'active' && payment_due_at ? { what: 'overdue', at: payment_due_at } : undefined,
+  ]
+  return all.filter((one) => one !== undefined).sort((a, b) => a.at.getTime() - b.at.getTime())[0]
+}
+
+/** When access by it ends; null: it is open. A late clock changes nothing of that. */
+function accessUntil(subscription: Subscription): Date | null {
+  const { status, created_at, cancelled_at, cancel_at_period_end, period_end, grace_until } = subscription
+  if (status === 'incomplete') return created_at
+  if (status === 'cancelled') return cancelled_at
+  const ends = [cancel_at_period_end ? period_end : null, grace_until].filter((end) => end !== null)
+  return ends.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+/** The next state of a subscription, with what follows from its other fields. */
+export function next(subscription: Subscription, change: Partial<Subscription>): Subscription {
+  const changed = { ...subscription, ...change, version: subscription.version + 1 }
+  const access_until = accessUntil(changed)
+  return { ...changed, access_until, due_at: nextDue(changed)?.at ?? null }
 }

@@ -1,0 +1,19 @@
+import type { Tx } from '../../lib/db.ts'
+import { slot } from '../../lib/registry.ts'
+
+/**
+ * May an account have one member more? `members` counts the new one. Asked in the transaction that adds it, which holds
+ * the account's lock. Throws the reason why not.
+ */
+export type MayJoin = (
+  tx: Tx,
+  providerId: string,
+  joining: { accountId: string; members: number },
+) => Promise<void>
+
+/** May an account be deleted? Asked in the transaction that does it, with its lock. Throws the reason why not. */
+export type MayDelete = (tx: Tx, providerId: string, accountId: string) => Promise<void>
+
+/** Slices above register what they have to say. */
+export const MAY_JOIN = slot<MayJoin>('may a member join')
+export const MAY_DELETE = slot<MayDelete>('may an account be deleted')

@@ -1,0 +1,118 @@
+import { type Act, recordActs } from '../../audit/index.ts'
+import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import type { Inside } from '../../lib/services.ts'
+import { type BillingAccount, setTrialUsed } from '../billing-account/store.ts'
+import { wholeSecond } from '../calendar/whole-second.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { issueInvoices } from '../invoices/issue-invoices.ts'
+import { makeInvoice } from '../invoices/make-invoice.ts'
+import { closeInvoicesOf } from '../invoices/subscription-store.ts'
+import { started } from './begin.ts'
+import type { Circumstances, Outcome } from './outcome.ts'
+import { putSubscriptions } from './store.ts'
+import { next, type Subscription } from './subscription.ts'
+import { eventData } from './view.ts'
+
+/** An outcome and the account it is for, whose billing row the caller has locked. */
+export interface Booking {
+  account: BillingAccount
+  outcome: Outcome
+}
+
+/** Who caused it, for the audit log; nobody, if time did. */
+export type Cause = Pick<Act, 'by' | 'device'>
+
+type Circumstance = Omit<Circumstances, 'account'>
+
+/** What was written: the subscription as it is now, and its new invoice. */
+export interface Booked {
+  subscription: Subscription
+  invoice?: Invoice
+}
+
+/**
+ * Writes what the rules decided, for up to 500 subscriptions of one provider at once: their state, invoices, events and
+ * audit entries, all in the caller's transaction.
+ */
+export async function book(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  bookings: readonly Booking[],
+  { circumstances, cause }: { circumstances: Circumstance; cause: Cause },
+): Promise<Booked[]> {
+  const { now, settings, versionOf } = circumstances
+  const made = bookings.map((booking) => withInvoice(services, booking, circumstances))
+  await putSubscriptions(
+    tx,
+    providerId,
+    made.map(({ outcome }) => outcome.subscription),
+  )
+  for (const as of ['void', 'uncollectible'] as const) {
+    const closing = made.flatMap(({ outcome }) => (outcome.closes === as ? outcome.subscription.id : []))
+    if (closing.length > 0) await closeInvoicesOf(tx, providerId, closing, { as, at: new Date(now) })
+  }
+  for (const { account, outcome } of made)
+    if (outcome.startsTrial) await setTrialUsed(tx, providerId, account.account_id, new Date(now))
+  const events = made.flatMap(({ outcome: { subscription, happened } }) =>
+    happened.map((one): NewEvent => {
+      const data = eventData(subscription, one, versionOf)
+      return { type: `subscription.${one.type}`, data, occurredAt: one.at.getTime() }
+    }),
+  )
+  if (events.length > 0) await emitAll(services, tx, providerId, events)
+  await recordActs(
+    services,
+    tx,
+    providerId,
+    made.flatMap(({ outcome }) => actOf(outcome, cause)),
+  )
+  const wanted = made.flatMap(({ account, invoice }) => (invoice ? { account, invoice } : []))
+  // Last, as its lock is that of all the provider's invoices.
+  const issued =
+    wanted.length > 0
+      ? await issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause })
+      : []
+  const byId = new Map(issued.map((invoice) => [invoice.id, invoice]))
+  return made.map(({ outcome: { subscription }, invoice }) => ({
+    subscription,
+    ...(invoice && { invoice: byId.get(invoice.id)! }),
+  }))
+}
+
+interface Made extends Booking {
+  invoice?: Invoice
+}
+
+/** Makes the invoice, and notes in the subscription what it means: when it is due, or that nothing is to be paid. */
+function withInvoice(
+  { clock }: Pick<EmittingServices, 'clock'>,
+  { account, outcome }: Booking,
+  { now, settings }: Circumstance,
+): Made {
+  if (!outcome.invoice) return { account, outcome }
+  const invoice = makeInvoice(outcome.invoice, { account, settings, now, id: newId(clock.now()) })
+  return { account, invoice, outcome: afterInvoice(outcome, invoice, now) }
+}
+
+function afterInvoice(outcome: Outcome, { status, due_at }: Invoice, now: number): Outcome {
+  const { subscription } = outcome
+  const paymentDue = subscription.payment_due_at
+  if (status === 'paid') {
+    if (subscription.status !== 'incomplete') return outcome
+    // Nothing is to be paid: the account's balance covers it.
+    return { ...outcome, ...started(subscription, 'active', wholeSecond(now)) }
+  }
+  if (due_at === null || subscription.status === 'incomplete') return outcome
+  if (paymentDue !== null && paymentDue <= due_at) return outcome
+  const noted = next(subscription, { payment_due_at: due_at })
+  return { ...outcome, subscription: { ...noted, version: subscription.version } }
+}
+
+function actOf({ act, subscription }: Outcome, cause: Cause): Act[] {
+  if (!act) return []
+  const { id, account_id, plan_key, status } = subscription
+  return [{ ...cause, action: act, targetId: id, detail: { account_id, plan: plan_key, status } }]
+}

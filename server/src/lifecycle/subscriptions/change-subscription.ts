@@ -1,0 +1,105 @@
+import { type Actor, openAccountTo } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { HOUR, SECOND } from '../../lib/clock.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Joining } from '../../lib/services.ts'
+import { wholeSecond } from '../calendar/whole-second.ts'
+import { book } from './book.ts'
+import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
+import { chooseNext, type Wanted } from './choose.ts'
+import { lockBilling } from './circumstances.ts'
+import type { Circumstances, Outcome } from './outcome.ts'
+import { changePlan } from './plan-change.ts'
+import type { Done } from './purchase-subscription.ts'
+import type { Choice, Subscription } from './subscription.ts'
+
+/** How long a preview holds. */
+export const PREVIEW_MS = HOUR
+
+/** A change as its preview showed it. */
+export interface Change extends Wanted {
+  /** The preview's: what is charged counts from then on. Absent: now. */
+  prorationAt?: Date | undefined
+  /** The subscription's when it was shown; a change since then is refused. Absent: not checked. */
+  version?: number | undefined
+}
+
+/**
+ * Changes plan, interval or seats: now with proration, or at the end of the period (plan-change.ts). Throws not_found,
+ * forbidden, invalid_transition, invalid_request, preview_outdated.
+ */
+export async function changeSubscription(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  { accountId, ...change }: Change & { accountId: string },
+  actor: Actor,
+): Promise<Done> {
+  return act(services, providerId, { accountId, actor }, async (tx, subscription, circumstancesOf) => {
+    const to = await chooseNext(tx, providerId, change, subscription)
+    const circumstances = await circumstancesOf([to])
+    const prorationAt = checkPreview(subscription, change, circumstances.now)
+    return { outcome: changePlan(subscription, { to, prorationAt }, circumstances), circumstances }
+  })
+}
+
+/** Cancels now or at the end of the period. Throws not_found, forbidden, invalid_transition. */
+export async function cancelSubscription(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  { accountId, at }: { accountId: string; at: 'now' | 'period_end' },
+  actor: Actor,
+): Promise<Done> {
+  return act(services, providerId, { accountId, actor }, async (_tx, subscription, circumstancesOf) => {
+    const circumstances = await circumstancesOf()
+    const outcome =
+      at === 'now' ? cancelNow(subscription, wholeSecond(circumstances.now)) : cancelAtPeriodEnd(subscription)
+    return { outcome, circumstances }
+  })
+}
+
+/** Takes back what waits for the end of the period. Throws not_found, forbidden, invalid_transition. */
+export async function undoChange(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  accountId: string,
+  actor: Actor,
+): Promise<Done> {
+  return act(services, providerId, { accountId, actor }, async (_tx, subscription, circumstancesOf) => ({
+    outcome: undoSchedule(subscription),
+    circumstances: await circumstancesOf(),
+  }))
+}
+
+type Decide = (
+  tx: Tx,
+  subscription: Subscription,
+  circumstancesOf: (choices?: Choice[]) => Promise<Circumstances>,
+) => Promise<{ outcome: Outcome; circumstances: Circumstances }>
+
+async function act(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  { accountId, actor }: { accountId: string; actor: Actor },
+  decide: Decide,
+): Promise<Done> {
+  return transact(services.db, async (tx) => {
+    await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
+    const billing = await lockBilling(services, tx, providerId, accountId)
+    if (!billing.subscription) throw notFound()
+    const { outcome, circumstances } = await decide(tx, billing.subscription, billing.circumstances)
+    const bookings = [{ account: billing.account, outcome }]
+    const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
+    return { ...booked!, versionOf: circumstances.versionOf }
+  })
+}
+
+/** The moment from which a change is charged. Throws preview_outdated. */
+function checkPreview(subscription: Subscription, { prorationAt, version }: Change, now: number): Date {
+  if (version !== undefined && version !== subscription.version) throw new Problem('preview_outdated')
+  if (prorationAt === undefined) return wholeSecond(now)
+  const at = prorationAt.getTime()
+  const isOutdated = at > now || at < now - PREVIEW_MS || at < subscription.period_start.getTime()
+  if (isOutdated || at % SECOND !== 0) throw new Problem('preview_outdated')
+  return prorationAt
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../../lib/db.ts'
+import { Problem } from '../../lib/problem.ts'
+import { INTERVALS, type Interval } from '../calendar/periods.ts'
+import { priceOf, type RankedVersion, seatsOf } from '../plans/plan.ts'
+import { findNewestVersion, findVersion } from '../plans/store.ts'
+import { periodAmount } from './lines.ts'
+import type { Choice, Subscription } from './subscription.ts'
+
+/** What a caller asks for: what is absent stays as it is. */
+export interface Wanted {
+  plan?: string | undefined
+  interval?: Interval | undefined
+  seats?: number | undefined
+}
+
+/**
+ * What a first purchase chooses: the newest published version of the plan. Throws invalid_request, naming the field.
+ */
+export async function chooseFirst(
+  db: Db,
+  providerId: string,
+  wanted: Wanted & { plan: string; interval: Interval },
+  currency: string,
+): Promise<Choice> {
+  const version = await buyable(db, providerId, wanted.plan)
+  return chosen(version, wanted, { currency, interval: wanted.interval, seats: undefined })
+}
+
+/**
+ * What a change chooses: another plan's newest version, or another interval or number of seats of the version that the
+ * subscription has. Throws invalid_request, naming the field.
+ */
+export async function chooseNext(
+  db: Db,
+  providerId: string,
+  wanted: Wanted,
+  subscription: Subscription,
+): Promise<Choice> {
+  const { plan_key, plan_version, currency, interval, seats } = subscription
+  const isOther = wanted.plan !== undefined && wanted.plan !== plan_key
+  const version = isOther
+    ? await buyable(db, providerId, wanted.plan!)
+    : await findVersion(db, providerId, { plan: plan_key, number: plan_version })
+  return chosen(version!, wanted, { currency, interval: wanted.interval ?? interval, seats })
+}
+
+async function buyable(db: Db, providerId: string, plan: string): Promise<RankedVersion> {
+  const version = await findNewestVersion(db, providerId, plan)
+  if (!version) throw fault('plan', 'There is no published plan of this name.')
+  if (version.archived_at) throw fault('plan', 'This plan is archived: nobody can choose it any more.')
+  return version
+}
+
+function chosen(
+  version: RankedVersion,
+  wanted: Wanted,
+  { currency, interval, seats }: { currency: string; interval: Interval; seats: number | undefined },
+): Choice {
+  if (!priceOf(version, { currency, interval })) throw unpriced(version, currency)
+  const choice = {
+    plan_key: version.plan_key,
+    plan_version: version.number,
+    interval,
+    seats: seatsFor(version, wanted.seats, seats),
+  }
+  if (!Number.isSafeInteger(periodAmount(version, choice, currency)))
+    throw fault('seats', 'So many seats cost more than an invoice can say.')
+  return choice
+}
+
+function unpriced({ name, prices }: RankedVersion, currency: string): Problem {
+  const sold = INTERVALS.filter((interval) =>
+    prices.some((one) => one.interval === interval && one.currency === currency),
+  )
+  if (sold.length > 0)
+    return fault('interval', `${name} is sold by the ${sold.join(' and ')} in this currency.`)
+  const currencies = [...new Set(prices.map((one) => one.currency))]
+  return fault(
+    'currency',
+    `${name} has no price in this currency${currencies.length > 0 ? `, only in ${currencies.join(', ')}` : ''}.`,
+  )
+}
+
+/** The seats asked for; else as many as before, but at least those included. */
+function seatsFor(version: RankedVersion, wanted: number | undefined, before: number | undefined): number {
+  const { included, maximum } = seatsOf(version)
+  if (included === null) {
+    if (wanted !== undefined && wanted > 1) throw fault('seats', `${version.name} does not count seats.`)
+    return 1
+  }
+  if (wanted !== undefined && wanted < included)
+    throw fault('seats', `${version.name} includes ${included} seats. Ask for as many or more.`)
+  const seats = wanted ?? Math.max(included, before ?? included)
+  if (maximum !== null && seats > maximum)
+    throw fault('seats', `${version.name} allows ${maximum} seats. Ask for fewer.`)
+  return seats
+}
+
+function fault(field: string, message: string): Problem {
+  return new Problem('invalid_request', { errors: [{ field: `/${field}`, message }] })
+}

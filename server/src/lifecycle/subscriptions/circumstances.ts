@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Services } from '../../lib/services.ts'
+import { type BillingAccount, lockBillingAccount, readBillingAccount } from '../billing-account/store.ts'
+import { loadVersions } from '../plans/load-versions.ts'
+import { readBillingSettings } from '../settings/store.ts'
+import { billingTime } from '../time/billing-time.ts'
+import type { Circumstances } from './outcome.ts'
+import { findLive } from './store.ts'
+import type { Choice, Subscription } from './subscription.ts'
+
+/** The billing of an account: its subscription, and what the rules need to know beside it. */
+export interface Billing {
+  account: BillingAccount
+  /** Undefined: the account has none that is not cancelled. */
+  subscription: Subscription | undefined
+  /** With the versions of further choices. */
+  circumstances(choices?: ReadonlyArray<Choice>): Promise<Circumstances>
+}
+
+type Using = Pick<Services, 'clock' | 'config'>
+
+/** Locks the billing of an account, which exists and which the caller may change. */
+export async function lockBilling(
+  services: Using,
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+): Promise<Billing> {
+  return billingOf(services, tx, providerId, await lockBillingAccount(tx, providerId, accountId))
+}
+
+/** The same to look at. */
+export async function readBilling(
+  services: Using,
+  db: Db,
+  providerId: string,
+  accountId: string,
+): Promise<Billing> {
+  return billingOf(services, db, providerId, await readBillingAccount(db, providerId, accountId))
+}
+
+async function billingOf(
+  services: Using,
+  db: Db,
+  providerId: string,
+  account: BillingAccount,
+): Promise<Billing> {
+  const subscription = await findLive(db, providerId, account.account_id)
+  return {
+    account,
+    subscription,
+    async circumstances(choices = []) {
+      const known = subscription ? [subscription, subscription.pending, ...choices] : choices
+      return {
+        now: await billingTime(services, db, providerId),
+        settings: await readBillingSettings(db, providerId),
+        account,
+        versionOf: await loadVersions(db, providerId, known),
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { AuditAction } from '../../lib/audit-actions.ts'
+import type { BillingAccount } from '../billing-account/store.ts'
+import type { NewInvoice } from '../invoices/make-invoice.ts'
+import type { VersionOf } from '../plans/load-versions.ts'
+import type { BillingSettings } from '../settings/settings.ts'
+import type { Subscription } from './subscription.ts'
+
+/** What rules need to know beside the subscription. */
+export interface Circumstances {
+  /** Milliseconds since the epoch, of the provider's own clock. */
+  now: number
+  settings: BillingSettings
+  account: BillingAccount
+  versionOf: VersionOf
+}
+
+/** What happened to a subscription, for other systems. */
+export interface Happened {
+  type: 'purchased' | 'upgraded' | 'downgraded' | 'cancelled'
+  at: Date
+  previous_plan?: string
+}
+
+/** What a rule decides: the next state, and what has to be written with it. */
+export interface Outcome {
+  subscription: Subscription
+  /** For the audit log; absent: it only notes what another act brought. */
+  act?: AuditAction
+  happened: Happened[]
+  /** An invoice to issue. */
+  invoice?: NewInvoice
+  /** Whether it uses up the account's one trial. */
+  startsTrial?: boolean
+  /** What becomes of its unpaid invoices. */
+  closes?: 'void' | 'uncollectible'
+}

@@ -1,0 +1,127 @@
+import { type Actor, readAccount } from '../../accounts/index.ts'
+import { newId } from '../../lib/ids.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { wholeSecond } from '../calendar/whole-second.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { makeInvoice } from '../invoices/make-invoice.ts'
+import { begin } from './begin.ts'
+import { chooseNext, type Wanted } from './choose.ts'
+import { type Billing, readBilling } from './circumstances.ts'
+import { periodAmount } from './lines.ts'
+import type { Circumstances, Outcome } from './outcome.ts'
+import { changePlan, kindOf } from './plan-change.ts'
+import { type Order, preparePurchase } from './purchase-subscription.ts'
+import type { Choice, Subscription } from './subscription.ts'
+
+/** What a purchase or a change would do. It writes nothing, and the same code books it. */
+export interface Preview {
+  action: 'purchase' | 'upgrade' | 'downgrade' | 'change'
+  takesEffect: 'now' | 'period_end'
+  effectiveAt: Date
+  /** To be sent back with the change. */
+  prorationAt: Date
+  /** The subscription's, to be sent back too; null for a purchase. */
+  version: number | null
+  choice: Choice
+  currency: string
+  /** What would be invoiced now; undefined: nothing. */
+  invoice: Invoice | undefined
+  trialEnd: Date | null
+  /** What a whole period costs from then on, without tax that comes on top. */
+  amount: number
+  periodEnd: Date
+}
+
+/** What might be bought, or changed to; a first purchase needs plan, interval and currency. */
+export interface Question extends Wanted {
+  accountId: string
+  currency?: string | undefined
+  trial: boolean
+}
+
+/**
+ * Shows what a change of the account's subscription would do, or a purchase if it has none. Throws as those do, and
+ * invalid_request if a purchase lacks a field.
+ */
+export async function previewSubscription(
+  services: Services,
+  providerId: string,
+  { accountId, ...question }: Question,
+  { by }: Actor,
+): Promise<Preview> {
+  const { db } = services
+  await readAccount(db, providerId, accountId, { by, atLeast: 'owner' })
+  const billing = await readBilling(services, db, providerId, accountId)
+  if (billing.subscription)
+    return previewChange(services, providerId, question, { ...billing, subscription: billing.subscription })
+  const { plan, interval, currency } = question
+  if (plan === undefined || interval === undefined || currency === undefined)
+    throw incomplete({ plan, interval, currency })
+  const order = { ...question, accountId, plan, interval, currency, collection: 'charge' as const }
+  return previewPurchase(services, providerId, { order, billing })
+}
+
+function incomplete(fields: object): Problem {
+  const missing = Object.entries(fields).filter(([, value]) => value === undefined)
+  const message = 'The account has no subscription yet: a purchase needs this.'
+  return new Problem('invalid_request', {
+    errors: missing.map(([name]) => ({ field: `/${name}`, message })),
+  })
+}
+
+async function previewPurchase(
+  services: Services,
+  providerId: string,
+  purchased: { order: Order; billing: Billing },
+): Promise<Preview> {
+  const { purchase, circumstances } = await preparePurchase(services, services.db, providerId, purchased)
+  const start = wholeSecond(circumstances.now)
+  return {
+    action: 'purchase',
+    takesEffect: 'now',
+    effectiveAt: start,
+    prorationAt: start,
+    version: null,
+    ...rest(services, begin(purchase, circumstances), purchase, circumstances),
+  }
+}
+
+async function previewChange(
+  services: Services,
+  providerId: string,
+  wanted: Wanted,
+  { subscription, circumstances: circumstancesOf }: Billing & { subscription: Subscription },
+): Promise<Preview> {
+  const to = await chooseNext(services.db, providerId, wanted, subscription)
+  const circumstances = await circumstancesOf([to])
+  const prorationAt = wholeSecond(circumstances.now)
+  const outcome = changePlan(subscription, { to, prorationAt }, circumstances)
+  const { name, takesEffect } = kindOf(subscription, to, circumstances.versionOf)!
+  return {
+    action: name,
+    takesEffect,
+    effectiveAt: takesEffect === 'now' ? prorationAt : subscription.period_end,
+    prorationAt,
+    version: subscription.version,
+    ...rest(services, outcome, to, circumstances),
+  }
+}
+
+function rest(
+  { clock }: Pick<Services, 'clock'>,
+  { subscription, invoice }: Outcome,
+  choice: Choice,
+  { now, settings, account, versionOf }: Circumstances,
+) {
+  const { plan_key, plan_version, interval, seats } = choice
+  const { currency, trial_end, period_end } = subscription
+  return {
+    choice: { plan_key, plan_version, interval, seats },
+    currency,
+    invoice: invoice && makeInvoice(invoice, { account, settings, now, id: newId(clock.now()) }),
+    trialEnd: trial_end,
+    amount: periodAmount(versionOf(choice), choice, currency),
+    periodEnd: period_end,
+  }
+}

@@ -1,0 +1,70 @@
+import { type Actor, openAccountTo } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { type Db, transact } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Joining, Services } from '../../lib/services.ts'
+import type { Interval } from '../calendar/periods.ts'
+import { requireCurrency } from '../invoices/make-invoice.ts'
+import type { VersionOf } from '../plans/load-versions.ts'
+import { begin, type Purchase } from './begin.ts'
+import { type Booked, book } from './book.ts'
+import { chooseFirst, type Wanted } from './choose.ts'
+import { type Billing, lockBilling } from './circumstances.ts'
+import type { Circumstances } from './outcome.ts'
+
+/** What is to be bought. */
+export interface Order extends Wanted {
+  accountId: string
+  plan: string
+  interval: Interval
+  currency: string
+  collection: Purchase['collection']
+  /** Whether to begin with the plan's trial. */
+  trial: boolean
+}
+
+/** What was written, and the versions to show it with. */
+export type Done = Booked & { versionOf: VersionOf }
+
+/**
+ * Buys a plan for an account that has none. Emits subscription.purchased if it starts at once, and invoice.created if it
+ * costs. Throws not_found, forbidden, already_exists, invalid_request.
+ */
+export async function purchaseSubscription(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  order: Order,
+  actor: Actor,
+): Promise<Done> {
+  return transact(services.db, async (tx) => {
+    await openAccountTo(tx, providerId, order.accountId, { by: actor.by, atLeast: 'owner' })
+    const billing = await lockBilling(services, tx, providerId, order.accountId)
+    const { purchase, circumstances } = await preparePurchase(services, tx, providerId, { order, billing })
+    const outcome = begin(purchase, circumstances)
+    const { account, versionOf } = circumstances
+    const bookings = [{ account, outcome }]
+    const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
+    return { ...booked!, versionOf }
+  })
+}
+
+/** Checks an order, and finds what it means. For the preview too. */
+export async function preparePurchase(
+  services: Pick<Services, 'clock'>,
+  db: Db,
+  providerId: string,
+  { order, billing }: { order: Order; billing: Billing },
+): Promise<{ purchase: Purchase; circumstances: Circumstances }> {
+  const { currency, collection, trial } = order
+  const { account, subscription } = billing
+  if (subscription)
+    throw new Problem('already_exists', {
+      detail: `The account has a subscription already; it is ${subscription.status}. Change or cancel that.`,
+    })
+  requireCurrency(account, currency)
+  const choice = await chooseFirst(db, providerId, order, currency)
+  const circumstances = await billing.circumstances([choice])
+  const id = newId(services.clock.now())
+  return { purchase: { ...choice, id, currency, collection, trial, processor: 'manual' }, circumstances }
+}

@@ -1,0 +1,44 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { SECOND } from '../../lib/clock.ts'
+import type { Sql } from '../../lib/db.ts'
+import { renewDue } from './renew-due.ts'
+import { providersWithDue } from './store.ts'
+
+/** How often it looks for what is due. */
+const LOOK_EVERY_MS = 5 * SECOND
+
+/** Moves subscriptions on as time passes. Any number of processes may run one. */
+export class Renewer {
+  readonly #services: EmittingServices & { db: Sql }
+  #cancel: (() => void) | undefined
+  #running: Promise<unknown> = Promise.resolve()
+  #stopped = false
+
+  constructor(services: EmittingServices & { db: Sql }) {
+    this.#services = services
+  }
+
+  start(): void {
+    this.#running = this.runOnce()
+      .catch((error) => this.#services.log.error({ err: error }, 'renewals failed; they will be tried again'))
+      .then(() => {
+        if (!this.#stopped) this.#cancel = this.#services.clock.after(LOOK_EVERY_MS, () => this.start())
+      })
+  }
+
+  /** Does everything that is due, period by period. Returns how many steps that took. */
+  async runOnce(): Promise<number> {
+    const { db, clock } = this.#services
+    let steps = 0
+    for (const providerId of await providersWithDue(db, new Date(clock.now())))
+      for (let done = -1; done !== 0 && !this.#stopped; steps += done)
+        done = await renewDue(this.#services, providerId)
+    return steps
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#cancel?.()
+    await this.#running
+  }
+}

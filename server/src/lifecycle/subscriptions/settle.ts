@@ -1,0 +1,40 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Inside } from '../../lib/services.ts'
+import type { BillingAccount } from '../billing-account/store.ts'
+import { oldestDueOf } from '../invoices/subscription-store.ts'
+import { loadVersions } from '../plans/load-versions.ts'
+import { readBillingSettings } from '../settings/store.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { book, type Cause } from './book.ts'
+import { type Settled, settle } from './settlement.ts'
+import { findSubscription } from './store.ts'
+
+/** What became of which subscription's invoice. */
+export interface Settlement {
+  subscriptionId: string
+  what: Settled
+  /** The account's billing, which the caller has locked. */
+  account: BillingAccount
+  cause: Cause
+}
+
+/** Tells a subscription what became of its invoice, in the transaction that wrote that. */
+export async function settleSubscription(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { subscriptionId, what, account, cause }: Settlement,
+): Promise<void> {
+  const subscription = await findSubscription(tx, providerId, subscriptionId)
+  if (!subscription) return
+  const circumstances = {
+    now: await billingTime(services, tx, providerId),
+    settings: await readBillingSettings(tx, providerId),
+    account,
+    versionOf: await loadVersions(tx, providerId, [subscription]),
+  }
+  const oldestDue = await oldestDueOf(tx, providerId, subscriptionId)
+  const outcome = settle(subscription, { what, oldestDue }, circumstances)
+  if (outcome) await book(services, tx, providerId, [{ account, outcome }], { circumstances, cause })
+}

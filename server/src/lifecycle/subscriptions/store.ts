@@ -1,0 +1,103 @@
+import type { Db, Tx } from '../../lib/db.ts'
+import type { Subscription, SubscriptionStatus } from './subscription.ts'
+
+const columns = (db: Db) => db`
+  id, account_id, plan_key, plan_version, "interval", currency, seats, collection, processor, status, zone, anchor, period,
+  period_start, period_end, trial_end, cancel_at_period_end, pending, payment_due_at, grace_until, access_until,
+  version::float8, due_at, created_at, started_at, cancelled_at, cancel_reason`
+
+/** The subscription of an account that is not cancelled. */
+export async function findLive(
+  db: Db,
+  providerId: string,
+  accountId: string,
+): Promise<Subscription | undefined> {
+  const [row] = await db<Subscription[]>`
+    select ${columns(db)} from subscription
+    where provider_id = ${providerId} and account_id = ${accountId} and status <> 'cancelled'`
+  return row
+}
+
+export async function findSubscription(
+  db: Db,
+  providerId: string,
+  id: string,
+): Promise<Subscription | undefined> {
+  const [row] = await db<Subscription[]>`
+    select ${columns(db)} from subscription where provider_id = ${providerId} and id = ${id}`
+  return row
+}
+
+export interface SubscriptionFilter {
+  status?: SubscriptionStatus | undefined
+  plan?: string | undefined
+  accountId?: string | undefined
+}
+
+/** Subscriptions, newest first, ended ones included. */
+export async function listSubscriptions(
+  db: Db,
+  providerId: string,
+  { status, plan, accountId }: SubscriptionFilter,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Subscription[]> {
+  return db<Subscription[]>`
+    select ${columns(db)} from subscription
+    where provider_id = ${providerId}
+      ${status ? db`and status = ${status}` : db``}
+      ${plan ? db`and plan_key = ${plan}` : db``}
+      ${accountId ? db`and account_id = ${accountId}` : db``}
+      ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** Writes new subscriptions, and the new state of those that exist. Their accounts are locked. */
+export async function putSubscriptions(
+  tx: Tx,
+  providerId: string,
+  subscriptions: readonly Subscription[],
+): Promise<void> {
+  const rows = subscriptions.map((one) => ({ provider_id: providerId, ...one }))
+  await tx`
+    insert into subscription select * from jsonb_populate_recordset(null::subscription, ${tx.json(rows as never)})
+    on conflict (provider_id, id) do update set
+      plan_key = excluded.plan_key, plan_version = excluded.plan_version, "interval" = excluded."interval",
+      seats = excluded.seats, status = excluded.status, anchor = excluded.anchor, period = excluded.period,
+      period_start = excluded.period_start, period_end = excluded.period_end,
+      cancel_at_period_end = excluded.cancel_at_period_end, pending = excluded.pending,
+      payment_due_at = excluded.payment_due_at, grace_until = excluded.grace_until,
+      access_until = excluded.access_until, version = excluded.version, due_at = excluded.due_at,
+      started_at = excluded.started_at, cancelled_at = excluded.cancelled_at,
+      cancel_reason = excluded.cancel_reason`
+}
+
+/** The due subscriptions of accounts that are locked. */
+export async function dueOf(
+  tx: Tx,
+  providerId: string,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<Subscription[]> {
+  return tx<Subscription[]>`
+    select ${columns(tx)} from subscription
+    where provider_id = ${providerId} and account_id = any(${accountIds as string[]}::uuid[]) and due_at <= ${now}
+      and status <> 'cancelled'
+    order by id`
+}
+
+/** Providers with something due at `now`, by their own clock. */
+export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db<{ provider_id: string }[]>`
+    select p.provider_id from provider p left join test_clock c on c.provider_id = p.provider_id
+    where exists (
+      select from subscription s where s.provider_id = p.provider_id
+        and s.due_at <= ${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond')`
+  return rows.map(({ provider_id }) => provider_id)
+}
+
+/** Puts off what cannot be done now. */
+export async function putOff(db: Db, providerId: string, accountId: string, until: Date): Promise<void> {
+  await db`
+    update subscription set due_at = ${until}
+    where provider_id = ${providerId} and account_id = ${accountId} and status <> 'cancelled'`
+}

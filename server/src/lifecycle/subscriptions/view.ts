@@ -1,0 +1,90 @@
+import type { EventData } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import { INTERVALS } from '../calendar/periods.ts'
+import type { VersionOf } from '../plans/load-versions.ts'
+import { periodAmount } from './lines.ts'
+import type { Happened } from './outcome.ts'
+import { type Choice, SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
+
+const Chosen = {
+  plan: z.string(),
+  plan_version: z.int(),
+  interval: z.enum(INTERVALS),
+  seats: z.int(),
+}
+
+export const SubscriptionView = z
+  .object({
+    id: Id,
+    account_id: Id,
+    ...Chosen,
+    plan_name: z.string(),
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    currency: z.string(),
+    amount: z.int().describe("For a whole period, in the currency's smallest unit."),
+    collection: z.enum(['charge', 'invoice']),
+    processor: z.string(),
+    zone: z.string(),
+    period_start: Time,
+    period_end: Time,
+    trial_end: Time.nullable(),
+    cancel_at_period_end: z.boolean(),
+    pending: z.object(Chosen).nullable().describe('What it changes to at period_end.'),
+    payment_due_at: Time.nullable().describe('When the oldest unpaid invoice is due.'),
+    access_until: Time.nullable().describe('Access ends then; null: it is open. The one thing to check.'),
+    version: z.int().describe('Rises with every change: the highest is the newest.'),
+    created_at: Time,
+    started_at: Time.nullable(),
+    cancelled_at: Time.nullable(),
+    cancel_reason: z.enum(['requested', 'unpaid', 'expired']).nullable(),
+  })
+  .openapi('Subscription')
+
+/** A subscription as the API and its events show it. */
+export function showSubscription(
+  subscription: Subscription,
+  versionOf: VersionOf,
+): z.infer<typeof SubscriptionView> {
+  const version = versionOf(subscription)
+  const { id, account_id, status, currency, collection, processor, zone } = subscription
+  return {
+    id,
+    account_id,
+    ...showChoice(subscription),
+    plan_name: version.name,
+    status,
+    currency,
+    amount: periodAmount(version, subscription, currency),
+    collection,
+    processor,
+    zone,
+    period_start: showTime(subscription.period_start),
+    period_end: showTime(subscription.period_end),
+    trial_end: showTime(subscription.trial_end),
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    pending: subscription.pending && showChoice(subscription.pending),
+    payment_due_at: showTime(subscription.payment_due_at),
+    access_until: showTime(subscription.access_until),
+    version: subscription.version,
+    created_at: showTime(subscription.created_at),
+    started_at: showTime(subscription.started_at),
+    cancelled_at: showTime(subscription.cancelled_at),
+    cancel_reason: subscription.cancel_reason,
+  }
+}
+
+/** The `data` of a subscription's event. */
+export function eventData(
+  subscription: Subscription,
+  { previous_plan }: Happened,
+  versionOf: VersionOf,
+): EventData<'subscription.upgraded'> {
+  return {
+    subscription: { ...showSubscription(subscription, versionOf), ...(previous_plan && { previous_plan }) },
+  }
+}
+
+function showChoice({ plan_key, plan_version, interval, seats }: Choice) {
+  return { plan: plan_key, plan_version, interval, seats }
+}
