@@ -904,3 +904,53 @@ CREATE TABLE test_clock (
   CONSTRAINT test_clock_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT test_clock_ahead_ms_check CHECK (ahead_ms >= 0)
 );
+
+CREATE TABLE terms_document (
+  provider_id uuid NOT NULL,
+  key text NOT NULL,
+  title text NOT NULL,
+  audience text NOT NULL,
+  required boolean NOT NULL,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT terms_document_pkey PRIMARY KEY (provider_id, key),
+  CONSTRAINT terms_document_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT terms_document_audience_check CHECK (audience = ANY (ARRAY['customer'::text, 'provider'::text, 'both'::text]))
+);
+
+CREATE TABLE terms_version (
+  provider_id uuid NOT NULL,
+  document_key text NOT NULL,
+  version text NOT NULL,
+  texts jsonb NOT NULL,
+  effective_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  published_at timestamp with time zone,
+  CONSTRAINT terms_version_pkey PRIMARY KEY (provider_id, document_key, version),
+  CONSTRAINT terms_version_provider_id_document_key_fkey FOREIGN KEY (provider_id, document_key) REFERENCES terms_document(provider_id, key),
+  CONSTRAINT terms_version_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT terms_version_check CHECK (published_at IS NULL OR effective_at IS NOT NULL)
+);
+
+CREATE TABLE terms_acceptance (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  document_key text NOT NULL,
+  version text NOT NULL,
+  id uuid NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  language text NOT NULL,
+  sha256 text NOT NULL,
+  ip text,
+  user_agent text,
+  actor_kind text NOT NULL,
+  actor_id uuid,
+  CONSTRAINT terms_acceptance_pkey PRIMARY KEY (provider_id, user_id, document_key, version),
+  CONSTRAINT terms_acceptance_provider_id_document_key_version_fkey FOREIGN KEY (provider_id, document_key, version) REFERENCES terms_version(provider_id, document_key, version),
+  CONSTRAINT terms_acceptance_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT terms_acceptance_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT terms_acceptance_actor_kind_check CHECK (actor_kind = ANY (ARRAY['user'::text, 'key'::text, 'admin'::text]))
+);
+CREATE INDEX terms_acceptance_provider_id_document_key_id_idx ON terms_acceptance USING btree (provider_id, document_key, id);
+CREATE INDEX terms_acceptance_provider_id_document_key_version_id_idx ON terms_acceptance USING btree (provider_id, document_key, version, id);
+CREATE INDEX terms_acceptance_provider_id_user_id_id_idx ON terms_acceptance USING btree (provider_id, user_id, id);

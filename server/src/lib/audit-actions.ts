@@ -104,6 +104,8 @@ export const AUDIT_ACTIONS = [
   'terms.created',
   'terms.changed',
   'terms.version_created',
+  'terms.version_changed',
+  'terms.version_deleted',
   'terms.version_published',
   'terms.accepted',
   'test_clock.advanced',

@@ -60,6 +60,10 @@ const PROBLEMS = {
   no_rotation: { status: 409, title: 'No rotation of the secret is under way.' },
   endpoint_not_enabled: { status: 409, title: 'The endpoint is paused or disabled. Resume it first.' },
   invalid_transition: { status: 409, title: 'Its state does not allow that.' },
+  terms_outdated: {
+    status: 409,
+    title: 'A newer version is in force. Show that one, and accept it by its version.',
+  },
   preview_outdated: {
     status: 409,
     title: 'This preview does not hold any more. Ask for a new one, and send its proration_at.',

@@ -4,11 +4,13 @@ import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
+import { termsRoutes } from './terms/routes.ts'
 
-/** What follows a sign-up: what is sold, to whom, and how it is billed. */
+/** What follows a sign-up: what is sold, to whom, how it is billed, and what people agree to. */
 export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   settingsRoutes(api)
   billingAccountRoutes(api)
+  termsRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin)
   registry.add(MAY_DELETE, mayDelete)

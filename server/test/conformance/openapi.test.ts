@@ -59,6 +59,7 @@ const SAMPLES = [
   'A name',
   'a-slug',
   'eur',
+  'DE',
   `inv_${'a'.repeat(43)}`,
   '123456',
   'f'.repeat(64),

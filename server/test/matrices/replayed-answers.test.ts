@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../src/lib/http/context.ts'
 import type { User } from '../../src/users/index.ts'
 import type { Answer } from '../support/test-service.ts'
+import { makerOf } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
 import { ADMIN_KEY, addPerson, newAddress, startWorld, type World } from './support/world.ts'
 
@@ -44,6 +45,8 @@ const MORE_BODIES: Record<string, object[]> = {
 const FRESH: Record<string, () => unknown> = {
   email: () => newAddress(),
   slug: () => `sampled-${next()}`,
+  key: () => `sampled-${next()}`,
+  version: () => `sampled-${next()}`,
   domain: () => `sampled-${next()}.example`,
 }
 
@@ -67,6 +70,7 @@ async function requestsOf(route: Route, callers: Caller[]): Promise<Request[]> {
 /** Where a path names an account, one that all the customers among the callers own. */
 async function pathFor(route: Route, callers: Caller[]): Promise<string> {
   if (idsIn(route).length === 0) return pathOf(route, { principal: 'customer' })
+  if (idsIn(route)[0] === 'key') return pathOf(route, (await makerOf(route)!(world, world.home)).ids)
   expect(idsIn(route)).toEqual(['id'])
   const { body } = await world.call('POST', '/api/v1/accounts', { body: { name: 'Team' } })
   const members = `/api/v1/accounts/${body.id}/members`

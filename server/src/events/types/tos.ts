@@ -8,10 +8,18 @@ export const tosAccepted = declareEvent({
     user_id: z.string(),
     version: z.string(),
     accepted_at: z.string(),
+    document: z.string().optional().describe('Its key, such as terms.'),
+    title: z.string().optional(),
+    language: z.string().optional().describe('Of the text that was accepted.'),
+    email: z.string().optional(),
   },
   example: {
     user_id: '01936f2a-7bff-7abc-8def-0123456789ab',
     version: '2026-01',
     accepted_at: '2026-01-31T09:30:00.000Z',
+    document: 'terms',
+    title: 'Terms of service',
+    language: 'en',
+    email: 'ada@example.com',
   },
 })

@@ -22,6 +22,9 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     byOwner((world, tenant) => created(world, byAdmin(tenant), '/api-keys', { name: 'victim' })),
   ],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
+  ['/api/v1/users/{id}/terms/{key}', acceptableBy('key')],
+  ['/api/v1/auth/{principal}/terms/{key}', acceptableBy('session')],
+  ['/api/v1/terms/{key}', termsVersion],
   ['/api/v1/users/{id}', byKey(async (world, tenant) => (await addUser(world, tenant)).id)],
   ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
   ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
@@ -203,6 +206,39 @@ async function staffInvitation(world: World, tenant: Tenant): Promise<Made> {
   const wanted = { email: newAddress(), role: 'member' }
   const id = await created(world, byAdmin(tenant), '/staff/invitations', wanted)
   return { ids: { invitation_id: id }, key: await newSession(world, tenant, tenant.owner) }
+}
+
+let documents = 0
+
+/** A document with a draft, whose names nothing else has. */
+async function termsVersion(world: World, tenant: Tenant): Promise<Made> {
+  const number = ++documents
+  const ids = { key: `terms-${number}`, version: `v${number}` }
+  await createdTerms(world, tenant, '', { key: ids.key, title: 'Terms', required: false })
+  const texts = [{ language: 'en', text: 'Be kind.' }]
+  await createdTerms(world, tenant, `/${ids.key}/versions`, { version: ids.version, texts })
+  return { ids, key: tenant.key }
+}
+
+async function createdTerms(
+  world: World,
+  { base, key }: Tenant,
+  path: string,
+  body?: object,
+): Promise<void> {
+  const answer = await world.call('POST', `${base}/api/v1/terms${path}`, { key, ...(body && { body }) })
+  if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+}
+
+/** A document with a published version, and somebody who may accept it. */
+function acceptableBy(as: 'key' | 'session'): Make {
+  return async (world, tenant) => {
+    const { ids } = await termsVersion(world, tenant)
+    await createdTerms(world, tenant, `/${ids.key}/versions/${ids.version}/publish`)
+    const { user, token } = await addPerson(world, tenant)
+    const key = as === 'key' ? tenant.key : token
+    return { ids: { id: user.id, key: ids.key! }, body: { version: ids.version }, key }
+  }
 }
 
 /** An account with an owner, and with one thing in it. */

@@ -89,6 +89,7 @@ const BY_NAME: Record<string, unknown> = {
 /** Bodies whose form the schema does not tell. */
 const BY_ROUTE: Record<string, unknown> = {
   'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
+  'post /api/v1/terms/{key}/versions': { version: 'sample', texts: [{ language: 'en', text: 'sample' }] },
   'post /api/v1/connections': {
     kind: 'oauth',
     preset: 'github',
