@@ -926,10 +926,13 @@ CREATE TABLE terms_version (
   effective_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   published_at timestamp with time zone,
+  number integer,
   CONSTRAINT terms_version_pkey PRIMARY KEY (provider_id, document_key, version),
+  CONSTRAINT terms_version_provider_id_document_key_number_key UNIQUE (provider_id, document_key, number),
   CONSTRAINT terms_version_provider_id_document_key_fkey FOREIGN KEY (provider_id, document_key) REFERENCES terms_document(provider_id, key),
   CONSTRAINT terms_version_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT terms_version_check CHECK (published_at IS NULL OR effective_at IS NOT NULL)
+  CONSTRAINT terms_version_check CHECK ((published_at IS NULL) = (number IS NULL)),
+  CONSTRAINT terms_version_check1 CHECK (published_at IS NULL OR effective_at IS NOT NULL)
 );
 
 CREATE TABLE terms_acceptance (

@@ -141,6 +141,31 @@ const LIMITS: Record<string, () => Limit> = {
     },
     count: () => countIn('member', { account_id: account }),
   }),
+  'documents of a provider': () => ({
+    max: 50,
+    async fillTo(present) {
+      const document = { title: 'Terms', audience: 'customer', required: false, provider_id: providerId() }
+      const rows = numbers(present).map((number) => ({ ...document, key: `d${number}`, created_at: now }))
+      await insert('terms_document', rows)
+      return (number) => post('/api/v1/terms', { key: `more-${number}`, title: 'One more' })
+    },
+    count: () => countIn('terms_document'),
+  }),
+  'versions of a document': () => ({
+    max: 200,
+    async fillTo(present) {
+      const { db } = world.service
+      await db`delete from terms_version`
+      await db`delete from terms_document`
+      await post('/api/v1/terms', { key: 'full', title: 'Terms' })
+      await db`
+        insert into terms_version (provider_id, document_key, version, texts, created_at)
+        select ${providerId()}, 'full', 'v' || number, '[]', ${now} from generate_series(1, ${present}) number`
+      const texts = [{ language: 'en', text: 'One more' }]
+      return (number) => post('/api/v1/terms/full/versions', { version: `more-${number}`, texts })
+    },
+    count: () => countIn('terms_version'),
+  }),
   'connections of a plan': () => ({
     max: 3,
     async fillTo(present) {

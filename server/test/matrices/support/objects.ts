@@ -220,12 +220,7 @@ async function termsVersion(world: World, tenant: Tenant): Promise<Made> {
   return { ids, key: tenant.key }
 }
 
-async function createdTerms(
-  world: World,
-  { base, key }: Tenant,
-  path: string,
-  body?: object,
-): Promise<void> {
+async function createdTerms(world: World, { base, key }: Tenant, path: string, body?: object): Promise<void> {
   const answer = await world.call('POST', `${base}/api/v1/terms${path}`, { key, ...(body && { body }) })
   if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
 }
