@@ -2680,7 +2680,28 @@ export interface webhooks {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "plan": "team",
-                     *           "status": "active"
+                     *           "plan_name": "Team",
+                     *           "plan_version": 1,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "status": "active",
+                     *           "currency": "eur",
+                     *           "amount": 4900,
+                     *           "collection": "charge",
+                     *           "processor": "manual",
+                     *           "zone": "Europe/Berlin",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-02-28T09:30:00.000Z",
+                     *           "trial_end": null,
+                     *           "cancel_at_period_end": false,
+                     *           "pending": null,
+                     *           "payment_due_at": null,
+                     *           "access_until": null,
+                     *           "version": 2,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "cancelled_at": null,
+                     *           "cancel_reason": null
                      *         }
                      *       }
                      *     }
@@ -2694,8 +2715,42 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The plan's key. */
                                 plan: string;
+                                /** @description incomplete, trialing, active, past_due or cancelled. */
                                 status: string;
+                                plan_name?: string;
+                                plan_version?: number;
+                                /** @description month or year. */
+                                interval?: string;
+                                seats?: number;
+                                currency?: string;
+                                /** @description For a whole period, in the currency's smallest unit. */
+                                amount?: number;
+                                collection?: string;
+                                processor?: string;
+                                zone?: string;
+                                period_start?: string;
+                                period_end?: string;
+                                trial_end?: string | null;
+                                cancel_at_period_end?: boolean;
+                                /** @description What it changes to at period_end. */
+                                pending?: {
+                                    plan: string;
+                                    plan_version: number;
+                                    interval: string;
+                                    seats: number;
+                                } | null;
+                                payment_due_at?: string | null;
+                                /** @description Access ends then; null: it is open. */
+                                access_until?: string | null;
+                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                                version?: number;
+                                created_at?: string;
+                                started_at?: string | null;
+                                cancelled_at?: string | null;
+                                /** @description requested, unpaid or expired. */
+                                cancel_reason?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };
@@ -2920,7 +2975,28 @@ export interface webhooks {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "plan": "business",
+                     *           "plan_name": "Business",
+                     *           "plan_version": 1,
+                     *           "interval": "month",
+                     *           "seats": 5,
                      *           "status": "active",
+                     *           "currency": "eur",
+                     *           "amount": 19900,
+                     *           "collection": "charge",
+                     *           "processor": "manual",
+                     *           "zone": "Europe/Berlin",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-02-28T09:30:00.000Z",
+                     *           "trial_end": null,
+                     *           "cancel_at_period_end": false,
+                     *           "pending": null,
+                     *           "payment_due_at": null,
+                     *           "access_until": null,
+                     *           "version": 3,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "cancelled_at": null,
+                     *           "cancel_reason": null,
                      *           "previous_plan": "team"
                      *         }
                      *       }
@@ -2935,8 +3011,42 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The plan's key. */
                                 plan: string;
+                                /** @description incomplete, trialing, active, past_due or cancelled. */
                                 status: string;
+                                plan_name?: string;
+                                plan_version?: number;
+                                /** @description month or year. */
+                                interval?: string;
+                                seats?: number;
+                                currency?: string;
+                                /** @description For a whole period, in the currency's smallest unit. */
+                                amount?: number;
+                                collection?: string;
+                                processor?: string;
+                                zone?: string;
+                                period_start?: string;
+                                period_end?: string;
+                                trial_end?: string | null;
+                                cancel_at_period_end?: boolean;
+                                /** @description What it changes to at period_end. */
+                                pending?: {
+                                    plan: string;
+                                    plan_version: number;
+                                    interval: string;
+                                    seats: number;
+                                } | null;
+                                payment_due_at?: string | null;
+                                /** @description Access ends then; null: it is open. */
+                                access_until?: string | null;
+                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                                version?: number;
+                                created_at?: string;
+                                started_at?: string | null;
+                                cancelled_at?: string | null;
+                                /** @description requested, unpaid or expired. */
+                                cancel_reason?: string | null;
                                 previous_plan?: string;
                             } & {
                                 [key: string]: unknown;
@@ -3004,7 +3114,28 @@ export interface webhooks {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "plan": "starter",
+                     *           "plan_name": "Starter",
+                     *           "plan_version": 1,
+                     *           "interval": "month",
+                     *           "seats": 5,
                      *           "status": "active",
+                     *           "currency": "eur",
+                     *           "amount": 1900,
+                     *           "collection": "charge",
+                     *           "processor": "manual",
+                     *           "zone": "Europe/Berlin",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-02-28T09:30:00.000Z",
+                     *           "trial_end": null,
+                     *           "cancel_at_period_end": false,
+                     *           "pending": null,
+                     *           "payment_due_at": null,
+                     *           "access_until": null,
+                     *           "version": 4,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "cancelled_at": null,
+                     *           "cancel_reason": null,
                      *           "previous_plan": "team"
                      *         }
                      *       }
@@ -3019,8 +3150,42 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The plan's key. */
                                 plan: string;
+                                /** @description incomplete, trialing, active, past_due or cancelled. */
                                 status: string;
+                                plan_name?: string;
+                                plan_version?: number;
+                                /** @description month or year. */
+                                interval?: string;
+                                seats?: number;
+                                currency?: string;
+                                /** @description For a whole period, in the currency's smallest unit. */
+                                amount?: number;
+                                collection?: string;
+                                processor?: string;
+                                zone?: string;
+                                period_start?: string;
+                                period_end?: string;
+                                trial_end?: string | null;
+                                cancel_at_period_end?: boolean;
+                                /** @description What it changes to at period_end. */
+                                pending?: {
+                                    plan: string;
+                                    plan_version: number;
+                                    interval: string;
+                                    seats: number;
+                                } | null;
+                                payment_due_at?: string | null;
+                                /** @description Access ends then; null: it is open. */
+                                access_until?: string | null;
+                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                                version?: number;
+                                created_at?: string;
+                                started_at?: string | null;
+                                cancelled_at?: string | null;
+                                /** @description requested, unpaid or expired. */
+                                cancel_reason?: string | null;
                                 previous_plan?: string;
                             } & {
                                 [key: string]: unknown;
@@ -3088,7 +3253,28 @@ export interface webhooks {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "plan": "team",
-                     *           "status": "cancelled"
+                     *           "plan_name": "Team",
+                     *           "plan_version": 1,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "status": "cancelled",
+                     *           "currency": "eur",
+                     *           "amount": 4900,
+                     *           "collection": "charge",
+                     *           "processor": "manual",
+                     *           "zone": "Europe/Berlin",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-02-28T09:30:00.000Z",
+                     *           "trial_end": null,
+                     *           "cancel_at_period_end": false,
+                     *           "pending": null,
+                     *           "payment_due_at": null,
+                     *           "access_until": "2026-02-28T09:30:00.000Z",
+                     *           "version": 5,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "cancelled_at": "2026-02-28T09:30:00.000Z",
+                     *           "cancel_reason": "requested"
                      *         }
                      *       }
                      *     }
@@ -3102,8 +3288,42 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The plan's key. */
                                 plan: string;
+                                /** @description incomplete, trialing, active, past_due or cancelled. */
                                 status: string;
+                                plan_name?: string;
+                                plan_version?: number;
+                                /** @description month or year. */
+                                interval?: string;
+                                seats?: number;
+                                currency?: string;
+                                /** @description For a whole period, in the currency's smallest unit. */
+                                amount?: number;
+                                collection?: string;
+                                processor?: string;
+                                zone?: string;
+                                period_start?: string;
+                                period_end?: string;
+                                trial_end?: string | null;
+                                cancel_at_period_end?: boolean;
+                                /** @description What it changes to at period_end. */
+                                pending?: {
+                                    plan: string;
+                                    plan_version: number;
+                                    interval: string;
+                                    seats: number;
+                                } | null;
+                                payment_due_at?: string | null;
+                                /** @description Access ends then; null: it is open. */
+                                access_until?: string | null;
+                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                                version?: number;
+                                created_at?: string;
+                                started_at?: string | null;
+                                cancelled_at?: string | null;
+                                /** @description requested, unpaid or expired. */
+                                cancel_reason?: string | null;
                             } & {
                                 [key: string]: unknown;
                             };

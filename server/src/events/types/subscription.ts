@@ -1,18 +1,77 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
 
+const time = z.string()
+const amount = z.int().describe("In the currency's smallest unit.")
+
 const resource = {
   id: z.string(),
   account_id: z.string(),
-  plan: z.string(),
-  status: z.string(),
+  plan: z.string().describe("The plan's key."),
+  status: z.string().describe('incomplete, trialing, active, past_due or cancelled.'),
+  plan_name: z.string().optional(),
+  plan_version: z.int().optional(),
+  interval: z.string().optional().describe('month or year.'),
+  seats: z.int().optional(),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .optional(),
+  amount: amount.optional().describe("For a whole period, in the currency's smallest unit."),
+  collection: z.string().optional(),
+  processor: z.string().optional(),
+  zone: z.string().optional(),
+  period_start: time.optional(),
+  period_end: time.optional(),
+  trial_end: time.nullable().optional(),
+  cancel_at_period_end: z.boolean().optional(),
+  pending: z
+    .object({ plan: z.string(), plan_version: z.int(), interval: z.string(), seats: z.int() })
+    .nullable()
+    .optional()
+    .describe('What it changes to at period_end.'),
+  payment_due_at: time.nullable().optional(),
+  access_until: time.nullable().optional().describe('Access ends then; null: it is open.'),
+  version: z
+    .int()
+    .optional()
+    .describe(
+      'Rises with every change. Deliveries may come in any order: the highest version is the newest.',
+    ),
+  created_at: time.optional(),
+  started_at: time.nullable().optional(),
+  cancelled_at: time.nullable().optional(),
+  cancel_reason: z.string().nullable().optional().describe('requested, unpaid or expired.'),
 }
+
+const previous_plan = z.string().optional()
 
 const example = {
   id: '01936f2d-0000-7abc-8def-0123456789ab',
   account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
   plan: 'team',
+  plan_name: 'Team',
+  plan_version: 1,
+  interval: 'month',
+  seats: 5,
   status: 'active',
+  currency: 'eur',
+  amount: 4900,
+  collection: 'charge',
+  processor: 'manual',
+  zone: 'Europe/Berlin',
+  period_start: '2026-01-31T09:30:00.000Z',
+  period_end: '2026-02-28T09:30:00.000Z',
+  trial_end: null,
+  cancel_at_period_end: false,
+  pending: null,
+  payment_due_at: null,
+  access_until: null,
+  version: 2,
+  created_at: '2026-01-31T09:30:00.000Z',
+  started_at: '2026-01-31T09:30:00.000Z',
+  cancelled_at: null,
+  cancel_reason: null,
 }
 
 export const subscriptionPurchased = declareEvent({
@@ -25,20 +84,41 @@ export const subscriptionPurchased = declareEvent({
 export const subscriptionUpgraded = declareEvent({
   name: 'subscription.upgraded',
   summary: 'A plan is upgraded.',
-  resource: { ...resource, previous_plan: z.string().optional() },
-  example: { ...example, plan: 'business', previous_plan: 'team' },
+  resource: { ...resource, previous_plan },
+  example: {
+    ...example,
+    plan: 'business',
+    plan_name: 'Business',
+    amount: 19900,
+    version: 3,
+    previous_plan: 'team',
+  },
 })
 
 export const subscriptionDowngraded = declareEvent({
   name: 'subscription.downgraded',
   summary: 'A plan is downgraded.',
-  resource: { ...resource, previous_plan: z.string().optional() },
-  example: { ...example, plan: 'starter', previous_plan: 'team' },
+  resource: { ...resource, previous_plan },
+  example: {
+    ...example,
+    plan: 'starter',
+    plan_name: 'Starter',
+    amount: 1900,
+    version: 4,
+    previous_plan: 'team',
+  },
 })
 
 export const subscriptionCancelled = declareEvent({
   name: 'subscription.cancelled',
   summary: 'A subscription is cancelled.',
   resource,
-  example: { ...example, status: 'cancelled' },
+  example: {
+    ...example,
+    status: 'cancelled',
+    access_until: '2026-02-28T09:30:00.000Z',
+    version: 5,
+    cancelled_at: '2026-02-28T09:30:00.000Z',
+    cancel_reason: 'requested',
+  },
 })

@@ -55,6 +55,11 @@ export function ended(
 }
 
 function requireLive(subscription: Subscription): void {
-  if (!isLive(subscription))
-    throw new Problem('invalid_transition', { detail: `The subscription is ${subscription.status}.` })
+  if (isLive(subscription)) return
+  const isIncomplete = subscription.status === 'incomplete'
+  throw new Problem('invalid_transition', {
+    detail: isIncomplete
+      ? 'Its first invoice is not paid: pay that, or cancel the subscription now.'
+      : `The subscription is ${subscription.status}.`,
+  })
 }

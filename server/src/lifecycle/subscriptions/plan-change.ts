@@ -54,6 +54,8 @@ export function changePlan(
 function requireChangeable(subscription: Subscription, { takesEffect }: Kind): void {
   const { status, cancel_at_period_end } = subscription
   const why = (detail: string) => new Problem('invalid_transition', { detail })
+  if (status === 'incomplete')
+    throw why('Its first invoice is not paid: pay that, or cancel the subscription now.')
   if (!isLive(subscription)) throw why(`The subscription is ${status}.`)
   if (cancel_at_period_end) throw why('The subscription ends with its period. Undo that first.')
   if (status === 'past_due' && takesEffect === 'now') throw why('Pay the open invoice first.')
