@@ -2,6 +2,7 @@ import { MAY_DELETE, MAY_JOIN } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
+import { planRoutes } from './plans/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
 import { termsRoutes } from './terms/routes.ts'
@@ -10,6 +11,7 @@ import { termsRoutes } from './terms/routes.ts'
 export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   settingsRoutes(api)
   billingAccountRoutes(api)
+  planRoutes(api)
   termsRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin)

@@ -166,6 +166,31 @@ const LIMITS: Record<string, () => Limit> = {
     },
     count: () => countIn('terms_version'),
   }),
+  'plans of a provider': () => ({
+    max: 200,
+    async fillTo(present) {
+      const plan = (number: number) => ({ key: `p${number}`, name: 'P', rank: number })
+      await insert(
+        'plan',
+        numbers(present).map((number) => ({ ...plan(number), provider_id: providerId(), created_at: now })),
+      )
+      return (number) => post('/api/v1/plans', plan(1_000 + number))
+    },
+    count: () => countIn('plan'),
+  }),
+  'versions of a plan': () => ({
+    max: 500,
+    async fillTo(present) {
+      await world.service.db`delete from plan`
+      await post('/api/v1/plans', { key: 'pro', name: 'Pro', rank: 1 })
+      const { db } = world.service
+      await db`
+        insert into plan_version (provider_id, plan_key, number, prices, trial_days, features, created_at)
+        select ${providerId()}, 'pro', number, '[]', 0, '{}', ${now} from generate_series(1, ${present}) number`
+      return () => post('/api/v1/plans/pro/versions', {})
+    },
+    count: () => countIn('plan_version'),
+  }),
   'connections of a plan': () => ({
     max: 3,
     async fillTo(present) {

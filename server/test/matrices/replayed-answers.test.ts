@@ -45,9 +45,10 @@ const MORE_BODIES: Record<string, object[]> = {
 const FRESH: Record<string, () => unknown> = {
   email: () => newAddress(),
   slug: () => `sampled-${next()}`,
-  key: () => `sampled-${next()}`,
   version: () => `sampled-${next()}`,
   domain: () => `sampled-${next()}.example`,
+  key: () => `sampled-${next()}`,
+  rank: () => 100_000 + next(),
 }
 
 async function requestsOf(route: Route, callers: Caller[]): Promise<Request[]> {
@@ -70,7 +71,8 @@ async function requestsOf(route: Route, callers: Caller[]): Promise<Request[]> {
 /** Where a path names an account, one that all the customers among the callers own. */
 async function pathFor(route: Route, callers: Caller[]): Promise<string> {
   if (idsIn(route).length === 0) return pathOf(route, { principal: 'customer' })
-  if (idsIn(route)[0] === 'key') return pathOf(route, (await makerOf(route)!(world, world.home)).ids)
+  if (!route.path.includes('/accounts/{id}'))
+    return pathOf(route, { principal: 'customer', ...(await makerOf(route)!(world, world.home)).ids })
   expect(idsIn(route)).toEqual(['id'])
   const { body } = await world.call('POST', '/api/v1/accounts', { body: { name: 'Team' } })
   const members = `/api/v1/accounts/${body.id}/members`

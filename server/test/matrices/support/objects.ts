@@ -46,6 +46,12 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ],
   ['/api/v1/auth/{principal}/accounts/{id}/transfer', transferable],
   ['/api/v1/auth/{principal}/accounts/{id}', ofAccount(undefined, undefined, 'session')],
+  ['/api/v1/plans/{key}/versions/{number}/migrate', outdatedVersion],
+  ['/api/v1/plans/{key}/versions/{number}', draftVersion],
+  [
+    '/api/v1/plans/{key}',
+    async (world, tenant) => ({ ids: { key: await plan(world, tenant) }, key: tenant.key }),
+  ],
   ['/api/v1/connections/{id}/metadata', byKey((world, tenant) => samlConnection(world, tenant))],
   ['/api/v1/connections/{id}/refresh-metadata', byKey((world, tenant) => samlConnection(world, tenant))],
   ['/api/v1/auth/{principal}/sso/{connection}/logout', openAtIdp],
@@ -180,6 +186,39 @@ async function openAtIdp(world: World, tenant: Tenant): Promise<Made> {
   await db`insert into saml_session ${db({ ...key, name_id_format: null, session_index: null })}`
   await db`update session set method = 'sso' where provider_id = ${key.provider_id} and user_id = ${user.id}`
   return { ids: { connection: slug }, key: token }
+}
+
+let plans = 0
+
+/** Without a version. */
+async function plan(world: World, { base, key }: Tenant): Promise<string> {
+  const body = { key: `plan-${++plans}`, name: 'Plan', rank: plans }
+  const { status } = await world.call('POST', `${base}/api/v1/plans`, { key, body })
+  if (status !== 201) throw new Error(`no plan: ${status}`)
+  return body.key
+}
+
+/** Of a plan without another one; it can be published. */
+async function draftVersion(world: World, tenant: Tenant): Promise<Made> {
+  const ids = { key: await plan(world, tenant), number: '1' }
+  await addDraft(world, tenant, ids.key)
+  return { ids, key: tenant.key }
+}
+
+/** Published, and followed by another one. */
+async function outdatedVersion(world: World, tenant: Tenant): Promise<Made> {
+  const made = await draftVersion(world, tenant)
+  const { base, key } = tenant
+  await addDraft(world, tenant, made.ids.key!)
+  for (const number of [1, 2])
+    await world.call('POST', `${base}/api/v1/plans/${made.ids.key}/versions/${number}/publish`, { key })
+  return made
+}
+
+async function addDraft(world: World, { base, key }: Tenant, plan: string): Promise<void> {
+  const body = { prices: [{ currency: 'eur', interval: 'month', amount: 1_000 }] }
+  const { status } = await world.call('POST', `${base}/api/v1/plans/${plan}/versions`, { key, body })
+  if (status !== 201) throw new Error(`no draft: ${status}`)
 }
 
 async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {

@@ -84,6 +84,8 @@ const BY_NAME: Record<string, unknown> = {
   new_password: 'correct horse battery staple',
   current_password: 'wrong horse battery staple',
   domain: 'example.com',
+  key: 'sampled',
+  rank: 999_999,
 }
 
 /** Bodies whose form the schema does not tell. */

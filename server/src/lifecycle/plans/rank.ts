@@ -1,0 +1,15 @@
+import { z } from '../../lib/http/api.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Plan } from './plan-store.ts'
+
+/** Where a plan stands among the others. */
+export const Rank = z.int().min(0).max(1_000_000)
+
+/** Every plan has a rank of its own: of two, one is the upgrade. Throws already_exists. */
+export function requireFreeRank(plans: readonly Plan[], { key, rank }: Pick<Plan, 'key' | 'rank'>): void {
+  const holder = plans.find((plan) => plan.rank === rank && plan.key !== key)
+  if (holder)
+    throw new Problem('already_exists', {
+      detail: `The plan ${holder.key} has the rank ${rank}. Choose another, or swap the two with swap_rank_with.`,
+    })
+}
