@@ -22,7 +22,7 @@ import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
-import { Renewer } from './lifecycle/index.ts'
+import { migrationJob, PLAN_MIGRATION, Renewer } from './lifecycle/index.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
@@ -215,7 +215,11 @@ function workersOf({ services }: App, db: Sql, wake: () => void): Array<Maintena
   return [
     new Maintenance(chores),
     new Renewer(chores),
-    new JobRunner(chores, { [REPLAY]: replayJob(wake), [ERASURE]: erasureJob }),
+    new JobRunner(chores, {
+      [REPLAY]: replayJob(wake),
+      [ERASURE]: erasureJob,
+      [PLAN_MIGRATION]: migrationJob,
+    }),
   ]
 }
 

@@ -1,2 +1,3 @@
 export { lifecycleRoutes } from './routes.ts'
+export { migrationJob, PLAN_MIGRATION } from './subscriptions/migrate-version.ts'
 export { Renewer } from './subscriptions/renewer.ts'

@@ -5,6 +5,7 @@ import { billingAccountRoutes } from './billing-account/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
+import { migrateRoutes } from './subscriptions/migrate-routes.ts'
 import { termsRoutes } from './terms/routes.ts'
 
 /** What follows a sign-up: what is sold, to whom, how it is billed, and what people agree to. */
@@ -12,6 +13,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   settingsRoutes(api)
   billingAccountRoutes(api)
   planRoutes(api)
+  migrateRoutes(api)
   termsRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin)

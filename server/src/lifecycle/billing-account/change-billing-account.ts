@@ -1,4 +1,4 @@
-import { type Actor, lockAccount, readAccount } from '../../accounts/index.ts'
+import { type Actor, openAccountTo } from '../../accounts/index.ts'
 import { recordAct } from '../../audit/index.ts'
 import { transact } from '../../lib/db.ts'
 import type { z } from '../../lib/http/api.ts'
@@ -15,8 +15,7 @@ export async function changeBillingAccount(
   { by, device }: Actor,
 ): Promise<BillingAccount> {
   return transact(services.db, async (tx) => {
-    await lockAccount(tx, providerId, accountId) // the right that is read next still holds at the commit
-    await readAccount(tx, providerId, accountId, { by, atLeast: 'owner' })
+    await openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' })
     const before = await lockBillingAccount(tx, providerId, accountId)
     const after = patched(before, { ...patch, buyer: patch.buyer && patched(before.buyer, patch.buyer) })
     await updateBillingDetails(tx, providerId, after)
