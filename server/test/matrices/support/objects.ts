@@ -48,6 +48,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/accounts/{id}', ofAccount(undefined, undefined, 'session')],
   ['/api/v1/plans/{key}/versions/{number}/migrate', outdatedVersion],
   ['/api/v1/plans/{key}/versions/{number}', draftVersion],
+  ['/api/v1/plans/{key}/migrations/{id}', migration],
   [
     '/api/v1/plans/{key}',
     async (world, tenant) => ({ ids: { key: await plan(world, tenant) }, key: tenant.key }),
@@ -213,6 +214,12 @@ async function outdatedVersion(world: World, tenant: Tenant): Promise<Made> {
   for (const number of [1, 2])
     await world.call('POST', `${base}/api/v1/plans/${made.ids.key}/versions/${number}/publish`, { key })
   return made
+}
+
+async function migration(world: World, tenant: Tenant): Promise<Made> {
+  const { ids, key } = await outdatedVersion(world, tenant)
+  const id = await created(world, tenant, `/plans/${ids.key}/versions/1/migrate`, {})
+  return { ids: { key: ids.key!, id }, key }
 }
 
 async function addDraft(world: World, { base, key }: Tenant, plan: string): Promise<void> {
