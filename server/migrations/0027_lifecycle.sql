@@ -198,6 +198,7 @@ create table refund (
   foreign key (provider_id, credit_note_id) references credit_note
 );
 create index on refund (provider_id, payment_id);
+create index on refund (created_at) where status = 'pending';
 
 -- In development a provider can be ahead of the machine's time.
 create table test_clock (

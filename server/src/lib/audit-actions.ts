@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = [
   'invoice.written_off',
   'payment.recorded',
   'credit_note.issued',
+  'refund.settled',
   'terms.created',
   'terms.changed',
   'terms.version_created',

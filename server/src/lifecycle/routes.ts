@@ -2,6 +2,9 @@ import { MAY_DELETE, MAY_JOIN } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
+import { ownInvoiceRoutes } from './invoices/own-routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
@@ -14,6 +17,9 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   billingAccountRoutes(api)
   planRoutes(api)
   migrateRoutes(api)
+  invoiceRoutes(api)
+  ownInvoiceRoutes(api)
+  paymentRoutes(api)
   termsRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin)

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
+import { sendRefunds } from '../lifecycle/index.ts'
 import { deleteExpiredLogins } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
@@ -13,7 +14,7 @@ import { enforceRetention } from './retention.ts'
 /** How often the chores run. */
 export const EVERY_MS = HOUR / 4
 
-/** The regular chores: making partitions ahead, and removing rows that nothing reads any more. */
+/** The regular chores: making partitions ahead, removing rows that nothing reads any more, sending refunds that wait. */
 export class Maintenance {
   readonly #services: Services
   #cancel: (() => void) | undefined
@@ -46,6 +47,7 @@ export class Maintenance {
     await deleteOldCounts(db, now)
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
+    await sendRefunds(this.#services)
     await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)
   }
 

@@ -98,6 +98,20 @@ export async function changeBalances(
     where b.provider_id = ${providerId} and b.account_id = c.account_id and (c.used <> 0 or b.currency is null)`
 }
 
+/** Adds to the balance of an account that is locked; returns the account with it. */
+export async function addToBalance(
+  tx: Tx,
+  providerId: string,
+  account: BillingAccount,
+  amount: Amount,
+): Promise<BillingAccount> {
+  if (amount === 0) return account
+  await tx`
+    update billing_account set balance = balance + ${amount}
+    where provider_id = ${providerId} and account_id = ${account.account_id}`
+  return { ...account, balance: account.balance + amount }
+}
+
 function complete(row: Row): BillingAccount {
   return { ...row, buyer: Party.parse(row.buyer) }
 }

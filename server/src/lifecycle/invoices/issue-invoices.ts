@@ -7,7 +7,7 @@ import type { BillingSettings } from '../settings/settings.ts'
 import { billingTime } from '../time/billing-time.ts'
 import type { Invoice } from './invoice.ts'
 import { requireCurrency } from './make-invoice.ts'
-import { endOfYear, numberText, seriesOf } from './number.ts'
+import { issueDate, numberText, seriesOf } from './number.ts'
 import { insertInvoices, issuedAt, takeNumbers } from './store.ts'
 import { eventOf } from './view.ts'
 
@@ -44,9 +44,8 @@ export async function issueInvoices(
   const series = seriesOf(settings.invoice_prefix, settings.zone, now)
   const first = await takeNumbers(tx, providerId, series, wanted.length)
   const previous = await issuedAt(tx, providerId, series, first - 1)
-  // Read after the lock. Neither before the previous date, if the clock was set back, nor in another year than the number.
-  const latest = Math.min(await billingTime(services, tx, providerId), endOfYear(settings.zone, now))
-  const issued_at = new Date(Math.max(latest, previous?.getTime() ?? 0))
+  const takenAt = await billingTime(services, tx, providerId) // read after the lock
+  const issued_at = issueDate({ zone: settings.zone, now, takenAt, previous })
   const issued = wanted.map(({ invoice }, index): Invoice => {
     const sequence = first + index
     const number = numberText(series, sequence)

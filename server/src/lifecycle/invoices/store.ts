@@ -1,5 +1,5 @@
 import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
-import type { Invoice } from './invoice.ts'
+import type { Invoice, InvoiceStatus } from './invoice.ts'
 
 /** Whether a period is invoiced already. The transaction is over then. */
 export function isInvoicedTwice(error: unknown): boolean {
@@ -57,4 +57,53 @@ export async function findInvoice(db: Db, providerId: string, id: string): Promi
   const [row] = await db<Invoice[]>`
     select ${columns(db)} from invoice where provider_id = ${providerId} and id = ${id}`
   return row
+}
+
+/** The same, locked. */
+export async function lockInvoice(tx: Tx, providerId: string, id: string): Promise<Invoice | undefined> {
+  const [row] = await tx<Invoice[]>`
+    select ${columns(tx)} from invoice where provider_id = ${providerId} and id = ${id} for update`
+  return row
+}
+
+export interface InvoiceFilter {
+  accountId?: string | undefined
+  status?: InvoiceStatus | undefined
+  /** By when they were made. */
+  since?: Date | undefined
+  until?: Date | undefined
+  /** Leaves drafts out. */
+  issuedOnly?: boolean
+}
+
+/** A provider's invoices, the newest first. */
+export async function listInvoices(
+  db: Db,
+  providerId: string,
+  { accountId, status, since, until, issuedOnly = false }: InvoiceFilter,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<Invoice[]> {
+  return db<Invoice[]>`
+    select ${columns(db)} from invoice
+    where provider_id = ${providerId}
+      ${accountId ? db`and account_id = ${accountId}` : db``}
+      ${status ? db`and status = ${status}` : db``}
+      ${issuedOnly ? db`and number is not null` : db``}
+      ${since ? db`and created_at >= ${since}` : db``}
+      ${until ? db`and created_at < ${until}` : db``}
+      ${before ? db`and id < ${before}` : db``}
+    order by id desc limit ${limit}`
+}
+
+/** Only drafts are deleted. */
+export async function deleteInvoice(tx: Tx, providerId: string, id: string): Promise<void> {
+  await tx`delete from invoice where provider_id = ${providerId} and id = ${id} and number is null`
+}
+
+/** What changes of an invoice that was issued. */
+export async function updateInvoice(tx: Tx, providerId: string, invoice: Invoice): Promise<void> {
+  const { status, amount_paid, amount_credited, paid_at, closed_at } = invoice
+  await tx`
+    update invoice set ${tx({ status, amount_paid, amount_credited, paid_at, closed_at })}
+    where provider_id = ${providerId} and id = ${invoice.id}`
 }

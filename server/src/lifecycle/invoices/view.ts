@@ -79,9 +79,12 @@ export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
 
 /** The event of an issued invoice: without the names and addresses of the parties. */
 export function eventOf(issued: Invoice): NewEvent {
-  const { id, number, status, amount_due, currency, issued_at, due_at, ...more } = showInvoice(issued)
-  const { seller: _, buyer: __, note: ___, ...facts } = more
+  const { id, number, status, amount_due, currency, account_id, subscription_id, reason } = issued
+  const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = showInvoice(issued)
+  const { balance_applied, amount_paid, amount_remaining, issued_at, due_at } = showInvoice(issued)
+  const about = { account_id, subscription_id, reason, period_start, period_end }
+  const sums = { lines, subtotal, tax_lines, tax, total, balance_applied, amount_paid, amount_remaining }
   const dates = { issued_at: issued_at!, due_at: due_at! }
-  const invoice = { id, number: number!, status, amount_due, currency, ...facts, ...dates }
+  const invoice = { id, number: number!, status, amount_due, currency, ...about, ...sums, ...dates }
   return { type: 'invoice.created', data: { invoice } }
 }

@@ -32,8 +32,9 @@ export const BillingSettings = z.strictObject({
     .describe('Access goes on for this long after a failed or overdue payment; then the subscription ends.'),
   invoice_prefix: z
     .string()
-    .regex(/^[A-Z0-9]{1,10}$/, 'This must be 1 to 10 capital letters and digits.')
-    .default('INV'),
+    .regex(/^(?!CN$)[A-Z0-9]{1,10}$/, 'This must be 1 to 10 capital letters and digits, and not CN.')
+    .default('INV')
+    .describe("Begins invoices' numbers. Those of credit notes begin with CN."),
   tax_inclusive: z.boolean().default(false).describe('Whether prices contain the tax.'),
   seller: Party.default(() => Party.parse({})),
   footer: z.string().max(1_000).default('').describe('Printed below every invoice.'),

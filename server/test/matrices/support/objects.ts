@@ -45,6 +45,10 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     ofAccount('invitation_id', invitation, 'session'),
   ],
   ['/api/v1/auth/{principal}/accounts/{id}/transfer', transferable],
+  [
+    '/api/v1/auth/{principal}/accounts/{id}/invoices/{invoice_id}',
+    ofAccount('invoice_id', issuedInvoice, 'session'),
+  ],
   ['/api/v1/auth/{principal}/accounts/{id}', ofAccount(undefined, undefined, 'session')],
   ['/api/v1/plans/{key}/versions/{number}/migrate', outdatedVersion],
   ['/api/v1/plans/{key}/versions/{number}', draftVersion],
@@ -53,6 +57,11 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/plans/{key}',
     async (world, tenant) => ({ ids: { key: await plan(world, tenant) }, key: tenant.key }),
   ],
+  ['/api/v1/invoices/{id}/payments', ofInvoice(issuedInvoice)],
+  ['/api/v1/invoices/{id}/credit-notes', ofInvoice(issuedInvoice)],
+  ['/api/v1/invoices/{id}/void', ofInvoice(issuedInvoice)],
+  ['/api/v1/invoices/{id}/write-off', ofInvoice(issuedInvoice)],
+  ['/api/v1/invoices/{id}', ofInvoice(draftInvoice)],
   ['/api/v1/connections/{id}/metadata', byKey((world, tenant) => samlConnection(world, tenant))],
   ['/api/v1/connections/{id}/refresh-metadata', byKey((world, tenant) => samlConnection(world, tenant))],
   ['/api/v1/auth/{principal}/sso/{connection}/logout', openAtIdp],
@@ -296,6 +305,22 @@ function ofAccount(
     const key = as === 'key' ? tenant.key : await newSession(world, tenant, owner)
     return { ids: { id, ...inside }, key }
   }
+}
+
+/** An invoice of a new account. */
+function ofInvoice(make: (world: World, tenant: Tenant, account: string) => Promise<string>): Make {
+  return byKey(async (world, tenant) =>
+    make(world, tenant, await created(world, tenant, '/accounts', { name: 'Buyer' })),
+  )
+}
+
+function draftInvoice(world: World, tenant: Tenant, account_id: string): Promise<string> {
+  const lines = [{ description: 'Setup', unit_amount: 4900 }]
+  return created(world, tenant, '/invoices', { account_id, currency: 'eur', lines })
+}
+
+async function issuedInvoice(world: World, tenant: Tenant, account: string): Promise<string> {
+  return created(world, tenant, `/invoices/${await draftInvoice(world, tenant, account)}/issue`, {})
 }
 
 async function transferable(world: World, tenant: Tenant): Promise<Made> {

@@ -1,0 +1,169 @@
+import type { Actor } from '../../accounts/index.ts'
+import { type Act, recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { type Tx, transact } from '../../lib/db.ts'
+import { newId } from '../../lib/ids.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Inside, Joining } from '../../lib/services.ts'
+import { addToBalance } from '../billing-account/store.ts'
+import { type Invoice, remainingOf } from '../invoices/invoice.ts'
+import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/number.ts'
+import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
+import { takeNumbers } from '../invoices/store.ts'
+import { requireCreditable } from '../invoices/transitions.ts'
+import type { Amount } from '../money/amount.ts'
+import { readBillingSettings } from '../settings/store.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { type CreditNote, creditedParts, type Refund } from './credit-note.ts'
+import type { Payment } from './payment.ts'
+import { planRefunds } from './plan-refunds.ts'
+import { processorNamed } from './processors/list.ts'
+import { reduceRemaining } from './settle-invoice.ts'
+import {
+  creditedAt,
+  insertCreditNote,
+  insertRefunds,
+  listCreditNotes,
+  listPayments,
+  listRefunds,
+} from './store.ts'
+
+export interface NewCredit {
+  invoiceId: string
+  /** Tax included; all that is left of the invoice, if undefined. */
+  amount: Amount | undefined
+  reason: string
+  /** Whether what was paid goes back to where it came from, and not to the balance. */
+  refund: boolean
+}
+
+export interface Credited {
+  note: CreditNote
+  refunds: Refund[]
+}
+
+/**
+ * Takes back all or a part of an invoice. First there is less to pay. What was paid becomes the account's balance, or
+ * goes back: refunds that a processor has to send are committed here and sent by sendRefunds. What the balance paid goes
+ * back to the balance only. Throws not_found, invalid_transition, invalid_request.
+ */
+export async function creditInvoice(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  wanted: NewCredit,
+  actor: Actor,
+): Promise<Credited> {
+  return transact(services.db, async (tx) => {
+    const opened = await openInvoice(tx, providerId, wanted.invoiceId)
+    const { invoice } = opened
+    requireCreditable(invoice)
+    const earlier = await listCreditNotes(tx, providerId, invoice.id)
+    const amount = amountOf(invoice, earlier, wanted.amount)
+    const now = new Date(await billingTime(services, tx, providerId))
+    const to_unpaid = Math.min(amount, remainingOf(invoice))
+    const back = wanted.refund ? await planned(tx, providerId, invoice, amount - to_unpaid) : []
+    const to_refund = back.reduce((sum, part) => sum + part.amount, 0)
+    const to_balance = amount - to_unpaid - to_refund
+    const account = await toBalance(tx, providerId, opened, to_balance)
+    if (to_unpaid > 0)
+      await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })
+    const reason = wanted.reason || `Credit for ${invoice.number}`
+    const parts = {
+      ...creditedParts(invoice, earlier, amount),
+      total: amount,
+      to_unpaid,
+      to_balance,
+      to_refund,
+    }
+    const note = await numbered(services, tx, providerId, { invoice_id: invoice.id, reason, ...parts })
+    await insertCreditNote(tx, providerId, note)
+    const refunds = back.map((part) => refundOf(services, part, { note, now }))
+    await insertRefunds(tx, providerId, refunds)
+    await recordAct(services, tx, providerId, { ...actor, ...actOf(note, invoice) })
+    return { note, refunds }
+  })
+}
+
+/** What is to be credited: at most what no credit note took back yet. */
+function amountOf(invoice: Invoice, earlier: readonly CreditNote[], wanted: Amount | undefined): Amount {
+  const left = invoice.total - earlier.reduce((sum, { total }) => sum + total, 0)
+  if (left <= 0)
+    throw new Problem('invalid_transition', { detail: 'Nothing is left of the invoice to be credited.' })
+  const amount = wanted ?? left
+  if (amount <= left) return amount
+  const message = `This must be at most ${left}, which is what is left of the invoice.`
+  throw new Problem('invalid_request', { errors: [{ field: '/amount', message }] })
+}
+
+async function planned(
+  tx: Tx,
+  providerId: string,
+  { id }: Invoice,
+  amount: Amount,
+): Promise<ReturnType<typeof planRefunds>> {
+  return planRefunds(amount, await listPayments(tx, providerId, id), await listRefunds(tx, providerId, id))
+}
+
+async function toBalance(
+  tx: Tx,
+  providerId: string,
+  { account }: OpenedInvoice,
+  amount: Amount,
+): Promise<OpenedInvoice['account']> {
+  if (account) return addToBalance(tx, providerId, account, amount)
+  if (amount === 0) return undefined
+  throw new Problem('invalid_transition', {
+    detail:
+      'The account was deleted, so nothing can be added to its balance. Only what was paid can be refunded.',
+  })
+}
+
+/** Takes the next number: its lock is held until the commit, so this comes late. */
+async function numbered(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  parts: Omit<CreditNote, 'id' | 'series' | 'sequence' | 'number' | 'lines' | 'issued_at'>,
+): Promise<CreditNote> {
+  const { zone } = await readBillingSettings(tx, providerId)
+  const now = await billingTime(services, tx, providerId)
+  const series = seriesOf(CREDIT_PREFIX, zone, now)
+  const sequence = await takeNumbers(tx, providerId, series, 1)
+  const previous = await creditedAt(tx, providerId, series, sequence - 1)
+  const takenAt = await billingTime(services, tx, providerId)
+  const { reason: description, subtotal: amount } = parts
+  const time = { period_start: null, period_end: null, proration: false }
+  return {
+    ...parts,
+    id: newId(services.clock.now()),
+    series,
+    sequence,
+    number: numberText(series, sequence),
+    lines: [{ description, quantity: 1, unit_amount: amount, amount, ...time }],
+    issued_at: issueDate({ zone, now, takenAt, previous }),
+  }
+}
+
+/** Where people move the money, it is back once that is recorded. */
+function refundOf(
+  services: Inside<EmittingServices>,
+  { payment, amount }: { payment: Payment; amount: Amount },
+  { note, now }: { note: CreditNote; now: Date },
+): Refund {
+  const waits = processorNamed(services, payment.processor).refund !== undefined
+  return {
+    id: newId(services.clock.now()),
+    payment_id: payment.id,
+    credit_note_id: note.id,
+    processor: payment.processor,
+    amount,
+    status: waits ? 'pending' : 'succeeded',
+    created_at: now,
+    settled_at: waits ? null : now,
+  }
+}
+
+function actOf({ id, number, total, to_balance, to_refund }: CreditNote, invoice: Invoice): Act {
+  const detail = { number, invoice: invoice.number, total, to_balance, to_refund }
+  return { action: 'credit_note.issued', targetId: id, detail }
+}

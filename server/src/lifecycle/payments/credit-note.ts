@@ -1,0 +1,112 @@
+import { z } from '../../lib/http/api.ts'
+import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import type { Invoice, InvoiceLine, TaxLine } from '../invoices/invoice.ts'
+import { InvoiceLineView, TaxLineView } from '../invoices/view.ts'
+import { type Amount, shareOut } from '../money/amount.ts'
+
+/** Takes back all or a part of an invoice. Never changes. */
+export interface CreditNote {
+  id: string
+  invoice_id: string
+  series: string
+  sequence: number
+  number: string
+  reason: string
+  lines: InvoiceLine[]
+  tax_lines: TaxLine[]
+  subtotal: Amount
+  tax: Amount
+  total: Amount
+  /** Of the total: less to pay. */
+  to_unpaid: Amount
+  /** Became the account's balance. */
+  to_balance: Amount
+  /** Goes back by the processor. */
+  to_refund: Amount
+  issued_at: Date
+}
+
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
+
+/** Money that goes back of one payment. */
+export interface Refund {
+  id: string
+  payment_id: string
+  credit_note_id: string
+  processor: string
+  amount: Amount
+  status: (typeof REFUND_STATUSES)[number]
+  created_at: Date
+  settled_at: Date | null
+}
+
+const RefundView = z
+  .object({
+    id: Id,
+    payment_id: Id,
+    processor: z.string(),
+    amount: z.int(),
+    status: z.enum(REFUND_STATUSES),
+    settled_at: Time.nullable(),
+  })
+  .openapi('Refund')
+
+export const CreditNoteView = z
+  .object({
+    id: Id,
+    invoice_id: Id,
+    number: z.string().openapi({ example: 'CN-2026-0007' }),
+    reason: z.string(),
+    lines: z.array(InvoiceLineView),
+    subtotal: z.int(),
+    tax_lines: z.array(TaxLineView),
+    tax: z.int(),
+    total: z.int(),
+    to_unpaid: z.int().describe('Of the total: less to pay.'),
+    to_balance: z.int().describe("Became the account's balance."),
+    to_refund: z.int().describe('Goes back by the processor of the payments.'),
+    refunds: z.array(RefundView),
+    issued_at: Time,
+  })
+  .openapi('CreditNote')
+
+/** A credit note and the refunds it led to, in the API's form. */
+export function showCreditNote(
+  { series: _, sequence: __, ...note }: CreditNote,
+  refunds: readonly Refund[],
+): z.infer<typeof CreditNoteView> {
+  return {
+    ...note,
+    issued_at: showTime(note.issued_at),
+    refunds: refunds
+      .filter(({ credit_note_id }) => credit_note_id === note.id)
+      .map(({ credit_note_id: ___, created_at: ____, ...refund }) => ({
+        ...refund,
+        settled_at: showTime(refund.settled_at),
+      })),
+  }
+}
+
+/**
+ * What a credit note of this amount takes back: net and each tax in proportion to what is left of them, by largest
+ * remainder. So no part falls below zero, and the last note takes exactly what remains.
+ */
+export function creditedParts(
+  invoice: Pick<Invoice, 'total' | 'tax' | 'tax_lines' | 'tax_inclusive'>,
+  earlier: ReadonlyArray<Pick<CreditNote, 'total' | 'tax' | 'tax_lines'>>,
+  amount: Amount,
+): Pick<CreditNote, 'subtotal' | 'tax' | 'tax_lines'> {
+  const sum = (amountOf: (note: (typeof earlier)[number]) => Amount) =>
+    earlier.reduce((total, note) => total + amountOf(note), 0)
+  const netLeft = invoice.total - invoice.tax - sum(({ total, tax }) => total - tax)
+  const taxesLeft = invoice.tax_lines.map(
+    (line, index) => line.amount - sum((note) => note.tax_lines[index]!.amount),
+  )
+  const [net = 0, ...taxes] = shareOut(amount, [netLeft, ...taxesLeft])
+  const tax = amount - net
+  return {
+    subtotal: invoice.tax_inclusive ? amount : net,
+    tax,
+    tax_lines: invoice.tax_lines.map((line, index) => ({ ...line, taxable: net, amount: taxes[index]! })),
+  }
+}

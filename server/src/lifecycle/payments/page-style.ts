@@ -1,0 +1,28 @@
+/** On paper it is black on white, whatever the screen has, and no line is cut in two. */
+export const STYLE = `
+main { max-width: 52rem }
+header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 1rem }
+h1 { margin: 0; font-size: 1.75rem; overflow-wrap: anywhere }
+h2 { margin: 0 0 .25rem; font-size: .875rem; color: var(--dim); font-weight: 600 }
+p { margin: 0; overflow-wrap: anywhere }
+.status { padding: .125rem .75rem; border: 1px solid currentColor; border-radius: 1rem; font-weight: 600 }
+.paid { color: var(--good) } .void, .uncollectible { color: var(--bad) }
+.parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1.5rem; margin: 2rem 0 }
+dl { margin: 0 } dl div { display: flex; justify-content: space-between; gap: 1rem } dt { color: var(--dim) } dd { margin: 0; text-align: right }
+table { width: 100%; border-collapse: collapse }
+th, td { padding: .5rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); font-weight: inherit; overflow-wrap: anywhere }
+th:first-child, td:first-child { padding-left: 0 } th:last-child, td:last-child { padding-right: 0 }
+thead th { color: var(--dim); font-size: .875rem }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
+.sums { width: auto; min-width: min(100%, 24rem); margin: 1rem 0 0 auto } .sums .strong { font-weight: 600 } .sums th, .sums td { padding-block: .25rem; border-bottom: 0 }
+small { color: var(--dim) }
+.note { margin: 2rem 0 0; white-space: pre-line }
+section table { margin: 0 } table + section, .note + section, section + section { margin-top: 2rem }
+footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--dim); font-size: .875rem; white-space: pre-line }
+@page { size: A4; margin: 18mm }
+@media print {
+  :root { color-scheme: light; --bg: #fff; --fg: #000; --dim: #444; --line: #bbb; --good: #000; --bad: #000 }
+  body { font-size: 10.5pt } main { max-width: none; padding: 0 }
+  thead { display: table-header-group } tr, .parties, .sums, .note, footer { break-inside: avoid } h2 { break-after: avoid }
+}
+`

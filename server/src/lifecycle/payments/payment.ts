@@ -1,0 +1,39 @@
+import { z } from '../../lib/http/api.ts'
+import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import type { Amount } from '../money/amount.ts'
+
+export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** One try to pay an invoice, or a part of it. */
+export interface Payment {
+  id: string
+  invoice_id: string
+  processor: string
+  amount: Amount
+  status: PaymentStatus
+  /** The processor's own id, or what a bank statement says. */
+  reference: string
+  failure: string
+  created_at: Date
+  settled_at: Date | null
+}
+
+export const PaymentView = z
+  .object({
+    id: Id,
+    invoice_id: Id,
+    processor: z.string().openapi({ example: 'manual' }),
+    amount: z.int(),
+    status: z.enum(PAYMENT_STATUSES),
+    reference: z.string().describe("The processor's own id, or what a bank statement says."),
+    failure: z.string().describe('Why it failed.'),
+    created_at: Time,
+    settled_at: Time.nullable(),
+  })
+  .openapi('Payment')
+
+/** A payment in the API's form. */
+export function showPayment(payment: Payment): z.infer<typeof PaymentView> {
+  return { ...payment, created_at: showTime(payment.created_at), settled_at: showTime(payment.settled_at) }
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../../../lib/services.ts'
+import type { Amount } from '../../money/amount.ts'
+
+/** Money that is to go back. Its row is committed before the processor hears of it. */
+export interface RefundIntent {
+  /** The processor's idempotency key: asked twice, it must send the money once. */
+  id: string
+  providerId: string
+  /** What the processor calls the payment. */
+  paymentReference: string
+  amount: Amount
+  currency: string
+}
+
+/** How a refund ended. */
+export type RefundOutcome = 'succeeded' | 'failed'
+
+/** Who moves the money. A new one is a folder beside this file and a line in list.ts. */
+export interface Processor {
+  /** As in `processor` of subscriptions and payments. */
+  readonly name: string
+  /** Whether it renews, prorates, numbers and duns by itself, so that we leave that to it. */
+  readonly drivesSubscriptions: boolean
+  /**
+   * Sends money back. Called outside of any transaction, and again if the process died meanwhile; a rejection is tried
+   * again too. Absent if people move the money: then a refund is done once it is recorded.
+   */
+  readonly refund?: (services: Services, intent: RefundIntent) => Promise<RefundOutcome>
+}

@@ -1,0 +1,119 @@
+import { actorOf } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { administration, management } from '../../lib/http/context.ts'
+import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../../lib/paging.ts'
+import { notFound } from '../../lib/problem.ts'
+import { Line } from '../invoices/input.ts'
+import { findInvoice } from '../invoices/store.ts'
+import { InvoiceView, showInvoice } from '../invoices/view.ts'
+import { creditRoutes } from './credit-routes.ts'
+import { pageRoutes } from './page-routes.ts'
+import { PaymentView, showPayment } from './payment.ts'
+import { PROCESSOR, PROCESSORS } from './processors/list.ts'
+import { recordPayment } from './record-payment.ts'
+import { listPayments } from './store.ts'
+import { voidInvoice } from './void-invoice.ts'
+import { writeOff } from './write-off.ts'
+
+const INVOICE = { tag: 'Payments', params: IdParams } as const
+const PATH = '/api/v1/invoices/{id}'
+
+/** What becomes of an invoice once it is issued, and its page (docs/invoices.md). */
+export function paymentRoutes<S extends EmittingServices>(api: Api<S>): void {
+  for (const processor of PROCESSORS) api.services.registry.add(PROCESSOR, processor)
+  recordRoute(api)
+  listRoute(api)
+  closeRoutes(api)
+  creditRoutes(api)
+  pageRoutes(api)
+}
+
+function recordRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...INVOICE,
+      method: 'post',
+      path: `${PATH}/payments`,
+      summary: 'Record a payment of an invoice, or that one failed',
+      description:
+        'For what people collect themselves. Several may pay one invoice; it is paid when nothing remains. The ' +
+        'subscription of the invoice goes on with it, or becomes past due when a payment failed.',
+      access: administration('billing'),
+      recentFactor: true,
+      body: z.strictObject({
+        amount: z.int().min(1).describe('At most what remains.'),
+        result: z.enum(['succeeded', 'failed']),
+        reference: Line(200).default('').describe('What a bank statement says, for example.'),
+        failure: Line(500).default('').describe('Why it failed.'),
+      }),
+      answer: PaymentView,
+      status: 201,
+      idempotent: true,
+      problems: ['not_found', 'invalid_transition'],
+    },
+    async ({ services, db, provider, caller, params, body, c }) => {
+      const payment = { ...body, invoiceId: params.id }
+      const actor = actorOf(services, c, caller)
+      return showPayment(await recordPayment({ ...services, db }, provider.id, payment, actor))
+    },
+  )
+}
+
+function listRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...INVOICE,
+      method: 'get',
+      path: `${PATH}/payments`,
+      summary: 'List the payments of an invoice, newest first',
+      access: management('read', 'billing'),
+      query: PageQuery,
+      answer: PageOf(PaymentView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, params, query }) => {
+      if (!(await findInvoice(db, provider.id, params.id))) throw notFound()
+      const { limit, before } = readPageRequest(query)
+      const rows = await listPayments(db, provider.id, params.id, { limit: limit + 1, before })
+      return toPage(rows, limit, showPayment)
+    },
+  )
+}
+
+function closeRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const close = {
+    ...INVOICE,
+    method: 'post',
+    access: administration('billing'),
+    recentFactor: true,
+    answer: InvoiceView,
+  } as const
+
+  api.route(
+    {
+      ...close,
+      path: `${PATH}/void`,
+      problems: ['invalid_transition'],
+      summary: 'Make an invoice void',
+      description:
+        "Only while nothing of it was paid or credited. What it used up of the account's balance comes back. An invoice " +
+        'that added to the balance is paid from the start: credit what was wrong by a new invoice.',
+    },
+    async ({ services, provider, caller, params, c }) =>
+      showInvoice(await voidInvoice(services, provider.id, params.id, actorOf(services, c, caller))),
+  )
+
+  api.route(
+    {
+      ...close,
+      path: `${PATH}/write-off`,
+      problems: ['invalid_transition'],
+      summary: 'Give an invoice up as uncollectible',
+      description: 'It can still be paid, credited or made void.',
+    },
+    async ({ services, provider, caller, params, c }) =>
+      showInvoice(await writeOff(services, provider.id, params.id, actorOf(services, c, caller))),
+  )
+}

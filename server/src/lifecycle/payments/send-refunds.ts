@@ -1,0 +1,47 @@
+import { recordAct } from '../../audit/index.ts'
+import { transact } from '../../lib/db.ts'
+import type { Services } from '../../lib/services.ts'
+import { addToBalance } from '../billing-account/store.ts'
+import { openInvoice } from '../invoices/open-invoice.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { processorNamed } from './processors/list.ts'
+import type { RefundOutcome } from './processors/processor.ts'
+import { listWaitingRefunds, settleRefund, type WaitingRefund } from './store.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Has the processors send back the refunds that credit notes committed. No transaction is open meanwhile. Two processes
+ * may send the same refund: its id makes it one. What a processor cannot answer now is tried again by the next call.
+ */
+export async function sendRefunds(services: Services): Promise<void> {
+  for (const refund of await listWaitingRefunds(services.db, AT_ONCE)) {
+    const { id, provider_id: providerId, reference: paymentReference, amount, currency } = refund
+    try {
+      const intent = { id, providerId, paymentReference, amount, currency }
+      const outcome = await processorNamed(services, refund.processor).refund?.(services, intent)
+      if (outcome) await settle(services, refund, outcome)
+    } catch (error) {
+      services.log.error({ err: error, refund: id }, 'a refund could not be sent; it will be tried again')
+    }
+  }
+}
+
+/** A refund that failed for good becomes balance: the credit note is issued, and the money is the buyer's. */
+async function settle(
+  services: Services,
+  { id, provider_id: providerId, invoice_id: invoiceId, amount }: WaitingRefund,
+  status: RefundOutcome,
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const { account } = await openInvoice(tx, providerId, invoiceId)
+    const now = new Date(await billingTime(services, tx, providerId))
+    if (!(await settleRefund(tx, providerId, id, { status, now }))) return
+    if (status === 'failed' && account) await addToBalance(tx, providerId, account, amount)
+    await recordAct(services, tx, providerId, {
+      action: 'refund.settled',
+      targetId: id,
+      detail: { status, amount },
+    })
+  })
+}

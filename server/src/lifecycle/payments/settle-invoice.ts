@@ -1,0 +1,63 @@
+import type { Actor } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Inside } from '../../lib/services.ts'
+import { type Invoice, remainingOf } from '../invoices/invoice.ts'
+import type { OpenedInvoice } from '../invoices/open-invoice.ts'
+import { updateInvoice } from '../invoices/store.ts'
+import type { Amount } from '../money/amount.ts'
+import { type Settlement, settleSubscription } from '../subscriptions/settle.ts'
+
+/**
+ * Books what was paid or credited of an open invoice. If nothing remains it is paid, also one that was written off, and
+ * its subscription hears of it.
+ */
+export async function reduceRemaining(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  {
+    invoice,
+    account,
+    paid = 0,
+    credited = 0,
+    now,
+    actor,
+  }: OpenedInvoice & {
+    paid?: Amount
+    credited?: Amount
+    now: Date
+    actor: Actor
+  },
+): Promise<Invoice> {
+  const reduced: Invoice = {
+    ...invoice,
+    amount_paid: invoice.amount_paid + paid,
+    amount_credited: invoice.amount_credited + credited,
+  }
+  const isPaid = remainingOf(reduced) === 0
+  const changed: Invoice = isPaid ? { ...reduced, status: 'paid', paid_at: now, closed_at: null } : reduced
+  await updateInvoice(tx, providerId, changed)
+  if (!isPaid) return changed
+  await recordAct(services, tx, providerId, {
+    ...actor,
+    action: 'invoice.paid',
+    targetId: invoice.id,
+    detail: { number: invoice.number },
+  })
+  await tellSubscription(services, tx, providerId, { invoice, account, what: 'paid', actor })
+  return changed
+}
+
+/** Tells the invoice's subscription what became of it. That of a deleted account has ended for good. */
+export async function tellSubscription(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { invoice, account, what, actor: cause }: OpenedInvoice & { what: Settlement['what']; actor: Actor },
+): Promise<void> {
+  const { subscription_id: subscriptionId } = invoice
+  if (subscriptionId === null || !account) return
+  await settleSubscription(services, tx, providerId, { subscriptionId, what, account, cause })
+}

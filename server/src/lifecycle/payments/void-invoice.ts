@@ -1,0 +1,46 @@
+import type { Actor } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Joining } from '../../lib/services.ts'
+import { addToBalance } from '../billing-account/store.ts'
+import type { Invoice } from '../invoices/invoice.ts'
+import { openInvoice } from '../invoices/open-invoice.ts'
+import { updateInvoice } from '../invoices/store.ts'
+import { requireTransition } from '../invoices/transitions.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { tellSubscription } from './settle-invoice.ts'
+
+/**
+ * Makes an invoice void, as if it had never been issued; its number stays used. What it used up of the account's balance
+ * comes back. (An invoice that added to the balance is paid from the start, and paid ones are never void.) Throws
+ * not_found, invalid_transition.
+ */
+export async function voidInvoice(
+  services: Joining<EmittingServices>,
+  providerId: string,
+  id: string,
+  actor: Actor,
+): Promise<Invoice> {
+  return transact(services.db, async (tx) => {
+    const { invoice, account } = await openInvoice(tx, providerId, id)
+    requireTransition(invoice, 'void')
+    if (invoice.amount_paid > 0 || invoice.amount_credited > 0)
+      throw new Problem('invalid_transition', {
+        detail: 'A part of the invoice is paid or credited. Credit the rest instead.',
+      })
+    const closed_at = new Date(await billingTime(services, tx, providerId))
+    const changed: Invoice = { ...invoice, status: 'void', closed_at }
+    await updateInvoice(tx, providerId, changed)
+    const richer = account && (await addToBalance(tx, providerId, account, invoice.balance_applied))
+    await recordAct(services, tx, providerId, {
+      ...actor,
+      action: 'invoice.voided',
+      targetId: id,
+      detail: { number: invoice.number },
+    })
+    await tellSubscription(services, tx, providerId, { invoice, account: richer, what: 'closed', actor })
+    return changed
+  })
+}
