@@ -895,6 +895,7 @@ CREATE TABLE refund (
   CONSTRAINT refund_amount_check CHECK (amount > 0),
   CONSTRAINT refund_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
 );
+CREATE INDEX refund_created_at_idx ON refund USING btree (created_at) WHERE status = 'pending'::text;
 CREATE INDEX refund_provider_id_payment_id_idx ON refund USING btree (provider_id, payment_id);
 
 CREATE TABLE test_clock (

@@ -280,6 +280,7 @@ describe('no field of a body grants authority', () => {
     'post /api/v1/auth/{principal}/accounts/{id}/invitations': { role: ROLES_BOUND },
     'post /api/v1/auth/{principal}/accounts/{id}/transfer': { user_id: 'a member; owners alone transfer' },
     'post /api/v1/staff/invitations': { role: 'owners alone invite owners' },
+    'post /api/v1/invoices': { account_id: 'whom the provider invoices' },
     'post /api/v1/connections': { account_id: 'whose members it is for' },
     'patch /api/v1/staff/{id}': { role: 'owners alone decide about owners' },
   }

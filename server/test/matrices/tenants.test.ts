@@ -331,8 +331,11 @@ async function bodyFor(route: Route, tenant: Tenant): Promise<object> {
   const body = sampleBody(route) as Record<string, unknown>
   const isMember = route.path.endsWith('/members')
   if (isMember) return { ...body, user_id: (await addPerson(world, tenant)).user.id }
+  if ('account_id' in body) return { ...body, account_id: (await makeAccount(world, tenant)).ids.id }
   return 'email' in body ? { ...body, email: newAddress() } : body
 }
+
+const makeAccount = makerOf({ path: '/api/v1/accounts/{id}' })!
 
 test('one address is a different user of each', async () => {
   const email = newAddress('both')
