@@ -4,6 +4,7 @@ import { runIdentity } from './identity.ts'
 import { runIngest } from './ingest.ts'
 import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
+import { runRenewals } from './renewals.ts'
 import { runRivals } from './rivals.ts'
 import { runSameTime } from './same-time.ts'
 import { runSteady } from './steady.ts'
@@ -64,6 +65,12 @@ const BENCHES: Record<string, Bench> = {
     summary: 'sign-ins and session checks a second, against better-auth on the same database',
     options: { clients: 32, 'sign-ins': 2_000, checks: 8_000, passwords: 200, rounds: 5, 'warm-up': 1_000 },
     run: runIdentity,
+  },
+  renewals: {
+    summary: 'subscriptions renewed a second when all are due at once, against bare inserts of the same rows',
+    options: { subscriptions: 100_000 },
+    quick: { subscriptions: 2_000 },
+    run: runRenewals,
   },
   'same-time': {
     summary: 'whether the time of an answer tells that an address has an account',

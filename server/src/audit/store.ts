@@ -16,10 +16,17 @@ export interface EntryRow {
   detail: Record<string, string | number | boolean | null>
 }
 
-/** Writes entries, at most 4,000: each takes 12 of the 65,535 parameters of a statement. */
+/** From so many entries on they travel as one parameter: each number of rows would be another statement to prepare. */
+const MANY = 5
+
+/** Writes entries. */
 export async function insertEntries(db: Db, providerId: string, entries: readonly EntryRow[]): Promise<void> {
-  const rows = entries.map((entry) => ({ provider_id: providerId, ...entry, detail: db.json(entry.detail) }))
-  await db`insert into audit_entry ${db(rows as never)}`
+  const rows = entries.map((entry) => ({ provider_id: providerId, ...entry }))
+  if (rows.length < MANY) {
+    await db`insert into audit_entry ${db(rows.map((row) => ({ ...row, detail: db.json(row.detail) })) as never)}`
+    return
+  }
+  await db`insert into audit_entry select * from jsonb_populate_recordset(null::audit_entry, ${db.json(rows as never)})`
 }
 
 export interface EntryFilter {

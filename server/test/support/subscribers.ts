@@ -1,0 +1,51 @@
+import type { Sql } from '../../src/lib/db.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { boundary } from '../../src/lifecycle/calendar/periods.ts'
+
+/** Subscribers to make: all on invoice, in their first month. */
+export interface Subscribers {
+  count: number
+  /** When their first period began: a whole second. */
+  start: Date
+}
+
+const PRICES = [{ currency: 'eur', interval: 'month', amount: 4_900, amount_per_seat: 0 }]
+const TAX_RATES = [{ name: 'VAT', percentage: '19', category: 'S' }]
+const BUYER = {
+  name: 'Miller & Sons Ltd',
+  email: 'bills@miller.example',
+  address: ['1 Long Street', 'London'],
+  country: 'GB',
+  tax_ids: ['GB123456789'],
+}
+
+/** Gives a provider accounts with a monthly subscription each, by SQL: for loads that would take the API too long. */
+export async function addSubscribers(
+  db: Sql,
+  providerId: string,
+  { count, start }: Subscribers,
+): Promise<void> {
+  const plan = `plan-${newId(start.getTime()).slice(-8)}`
+  const end = boundary({ anchor: start, zone: 'UTC', interval: 'month' }, 1)
+  await db`
+    with made_plan as (
+      insert into plan (provider_id, key, name, rank, created_at)
+      select ${providerId}, ${plan}, 'Team', coalesce(max(rank), 0) + 1, ${start} from plan
+      where provider_id = ${providerId}
+    ), made_version as (
+      insert into plan_version (provider_id, plan_key, number, prices, trial_days, features, created_at, published_at)
+      values (${providerId}, ${plan}, 1, ${db.json(PRICES)}, 0, '{}', ${start}, ${start})
+    ), made as materialized (
+      select uuid_v7(${start}) as account, uuid_v7(${start}) as subscription from generate_series(1, ${count})
+    ), made_account as (
+      insert into account (provider_id, id, name, created_at) select ${providerId}, account, 'Miller', ${start} from made
+    ), made_billing as (
+      insert into billing_account (provider_id, account_id, currency, buyer, tax_rates)
+      select ${providerId}, account, 'eur', ${db.json(BUYER)}, ${db.json(TAX_RATES)} from made
+    )
+    insert into subscription (provider_id, id, account_id, plan_key, plan_version, "interval", currency, seats, collection,
+      processor, status, zone, anchor, period, period_start, period_end, version, due_at, created_at, started_at)
+    select ${providerId}, subscription, account, ${plan}, 1, 'month', 'eur', 1, 'invoice', 'manual', 'active', 'UTC',
+      ${start}, 0, ${start}, ${end}, 1, ${end}, ${start}, ${start}
+    from made`
+}
