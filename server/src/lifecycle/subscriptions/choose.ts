@@ -90,7 +90,7 @@ function seatsFor(version: RankedVersion, wanted: number | undefined, before: nu
   }
   if (wanted !== undefined && wanted < included)
     throw fault('seats', `${version.name} includes ${included} seats. Ask for as many or more.`)
-  const seats = wanted ?? Math.max(included, before ?? included)
+  const seats = wanted ?? Math.max(1, included, before ?? 1)
   if (maximum !== null && seats > maximum)
     throw fault('seats', `${version.name} allows ${maximum} seats. Ask for fewer.`)
   return seats

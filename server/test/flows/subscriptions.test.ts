@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { made, renew, sellPlans } from '../support/billing.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { type SignedInPerson, signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const DAY = 86_400_000
+const MONTHLY = { plan: 'starter', interval: 'month', currency: 'eur' }
+
+let service: TestService
+const clock = new ManualClock(Date.parse('2026-03-01T10:00:00.000Z'))
+let owner: SignedInPerson
+let member: SignedInPerson
+let outsider: SignedInPerson
+
+beforeAll(async () => {
+  service = await startTestService({ clock, work: false })
+  await sellPlans(service)
+  ;[owner, member, outsider] = await Promise.all(
+    ['owner', 'member', 'outsider'].map((name) => signIn(service, `${name}@example.com`)),
+  ) as [SignedInPerson, SignedInPerson, SignedInPerson]
+})
+afterAll(() => service.stop())
+
+/** An account, and its subscription by the provider's key or by somebody's session. */
+async function openAccount() {
+  const id = await openTeam(service, 'Acme', [
+    [owner, 'owner'],
+    [member, 'member'],
+  ])
+  const path = `/api/v1/accounts/${id}/subscription`
+  const own = `/api/v1/auth/customer/accounts/${id}/subscription`
+  return {
+    id,
+    post: (step: string, body: object = {}) => service.call('POST', path + step, { body }),
+    get: async () => made(service.call('GET', path)),
+    as: (person: SignedInPerson, method: string, step: string, body?: object) =>
+      service.call(method, own + step, { key: person.token, body }),
+    async buy(order: object = {}) {
+      return made(service.call('POST', path, { body: { ...MONTHLY, collection: 'invoice', ...order } }))
+    },
+  }
+}
+
+const eventsOf = async (accountId: string) => {
+  const { data } = (await service.call('GET', '/api/v1/events?limit=100')).body
+  return data
+    .filter(({ data }: { data: Record<string, { account_id?: string }> }) =>
+      Object.values(data).some((one) => one.account_id === accountId),
+    )
+    .map(({ event }: { event: string }) => event)
+    .filter((event: string) => event !== 'team_member.added')
+    .reverse()
+}
+
+const actsOn = async (id: string): Promise<string[]> => {
+  const { data } = (await service.call('GET', '/api/v1/audit-log?limit=100')).body
+  return data
+    .filter(({ target_id }: { target_id: string }) => target_id === id)
+    .map(({ action }: { action: string }) => action)
+    .reverse()
+}
+
+describe('a purchase', () => {
+  test('writes subscription, invoice, events and audit entries', async () => {
+    const account = await openAccount()
+    const { subscription, invoice } = await account.buy()
+    expect(subscription).toMatchObject({ status: 'active', plan: 'starter', amount: 1900, version: 1 })
+    expect(invoice).toMatchObject({ status: 'open', amount_due: 1900, subscription_id: subscription.id })
+    expect(await eventsOf(account.id)).toEqual(
+      expect.arrayContaining(['subscription.purchased', 'invoice.created']),
+    )
+    expect(await actsOn(subscription.id)).toEqual(['subscription.purchased'])
+    expect(await account.get()).toMatchObject({
+      plan: 'starter',
+      by: 'subscription',
+      has_access: true,
+      subscription: { id: subscription.id },
+    })
+    expect((await service.call('GET', `/api/v1/subscriptions/${subscription.id}`)).body).toEqual(subscription)
+  })
+
+  test('is one at a time, also when two ask at once', async () => {
+    const account = await openAccount()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => account.post('', MONTHLY)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('already_exists')
+  })
+
+  test('happens once for each Idempotency-Key', async () => {
+    const account = await openAccount()
+    const headers = { 'idempotency-key': `buy-${account.id}` }
+    const order = () => service.call('POST', `/api/v1/accounts/${account.id}/subscription`, { body: MONTHLY, headers })
+    const [first, second] = [await order(), await order()]
+    expect(second.body).toEqual(first.body)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+  })
+
+  test.each([
+    [{ plan: 'nothing' }, '/plan'],
+    [{ currency: 'usd' }, '/currency'],
+    [{ currency: 'EUR' }, '/currency'],
+    [{ interval: 'week' }, '/interval'],
+    [{ seats: 2 }, '/seats'],
+    [{ seats: 51 }, '/seats'],
+    [{ seats: 0 }, '/seats'],
+  ])('refuses %o and names the field', async (wrong, field) => {
+    const account = await openAccount()
+    const { status, body } = await account.post('', { ...MONTHLY, ...wrong })
+    expect([status, body.code]).toEqual([400, 'invalid_request'])
+    expect(body.errors[0].field).toBe(field)
+    expect((await account.get()).subscription).toBeNull()
+  })
+
+  test('has one trial for each account, ever', async () => {
+    const account = await openAccount()
+    expect((await account.buy({ plan: 'team' })).subscription.status).toBe('trialing')
+    await made(account.post('/cancel', { at: 'now' }))
+    expect((await account.buy({ plan: 'team' })).subscription.status).toBe('active')
+  })
+
+  test('of an archived plan is refused; who has it keeps it', async () => {
+    const plans = [{ key: 'old', rank: 9, amount: 900 }]
+    await sellPlans(service, plans)
+    const account = await openAccount()
+    await account.buy({ plan: 'old' })
+    await made(service.call('POST', '/api/v1/plans/old/archive'))
+    const refused = await (await openAccount()).post('', { ...MONTHLY, plan: 'old' })
+    expect(refused.body.errors[0]).toMatchObject({ field: '/plan' })
+    clock.advance(32 * DAY)
+    await renew(service)
+    expect((await account.get()).subscription).toMatchObject({ plan: 'old', status: 'past_due' })
+  })
+})
+
+describe('an owner', () => {
+  test('buys, changes and cancels; what is to be charged begins when it is paid', async () => {
+    const account = await openAccount()
+    const bought = await account.as(owner, 'POST', '', MONTHLY)
+    expect(bought.body.subscription).toMatchObject({ status: 'incomplete', collection: 'charge' })
+    expect((await account.as(owner, 'GET', '')).body).toMatchObject({ has_access: false, plan: null })
+    expect((await account.as(owner, 'POST', '/cancel', { at: 'now' })).status).toBe(200)
+    expect(await eventsOf(account.id)).toEqual(['invoice.created'])
+  })
+
+  test('cannot start what is not paid', async () => {
+    const account = await openAccount()
+    const asked = await account.as(owner, 'POST', '', { ...MONTHLY, collection: 'invoice' })
+    expect(asked.body.errors[0].field).toBe('/collection')
+  })
+
+  test('must send what the preview showed', async () => {
+    const account = await openAccount()
+    await account.buy()
+    const blind = await account.as(owner, 'POST', '/change', { plan: 'business' })
+    expect(blind.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      '/proration_at',
+      '/version',
+    ])
+  })
+
+  test('is asked for: members get forbidden, others not_found', async () => {
+    const account = await openAccount()
+    await account.buy()
+    for (const [method, step, body] of [
+      ['GET', '', undefined],
+      ['POST', '/preview', { plan: 'team' }],
+      ['POST', '', MONTHLY],
+      ['POST', '/cancel', { at: 'now' }],
+      ['POST', '/undo', {}],
+    ] as const) {
+      expect((await account.as(member, method, step, body)).body.code).toBe('forbidden')
+      expect((await account.as(outsider, method, step, body)).body.code).toBe('not_found')
+    }
+    expect((await account.get()).subscription.status).toBe('active')
+  })
+})
+
+describe('a preview', () => {
+  test('is what the change books, to the cent', async () => {
+    const account = await openAccount()
+    await account.buy()
+    clock.advance(7 * DAY + 12_345)
+    const preview = await made(account.post('/preview', { plan: 'business', seats: 7 }))
+    expect(preview).toMatchObject({ action: 'upgrade', takes_effect: 'now', currency: 'eur' })
+    clock.advance(30 * 60_000)
+    const { proration_at, version } = preview
+    const changed = await made(account.post('/change', { plan: 'business', seats: 7, proration_at, version }))
+    const { lines, subtotal, tax, total, amount_due, balance_applied } = changed.invoice
+    expect({ lines, subtotal, tax, total, amount_due, balance_applied }).toEqual({
+      lines: preview.lines,
+      subtotal: preview.subtotal,
+      tax: preview.tax,
+      total: preview.total,
+      amount_due: preview.amount_due,
+      balance_applied: preview.balance_applied,
+    })
+    expect(changed.subscription).toMatchObject({ plan: 'business', seats: 7, amount: preview.next_amount })
+  })
+
+  test('holds for an hour, and only for what it showed', async () => {
+    const account = await openAccount()
+    await account.buy()
+    const { proration_at, version } = await made(account.post('/preview', { plan: 'business' }))
+    const change = (more: object) => account.post('/change', { plan: 'business', proration_at, version, ...more })
+    for (const wrong of [
+      { version: version + 1 },
+      { proration_at: new Date(clock.now() + 1_000).toISOString() },
+      { proration_at: new Date(Date.parse(proration_at) - 3_600_001).toISOString() },
+    ])
+      expect((await change(wrong)).body.code).toBe('preview_outdated')
+    clock.advance(3_601_000)
+    expect((await change({})).body.code).toBe('preview_outdated')
+    expect((await account.get()).subscription.plan).toBe('starter')
+  })
+
+  test('of a purchase tells of its trial, or of the first invoice, and writes nothing', async () => {
+    const account = await openAccount()
+    expect(await made(account.post('/preview', { ...MONTHLY, plan: 'team' }))).toMatchObject({
+      action: 'purchase',
+      amount_due: 0,
+      trial_end: new Date(clock.now() + 14 * DAY).toISOString(),
+    })
+    expect(await made(account.post('/preview', { ...MONTHLY, seats: 5 }))).toMatchObject({
+      amount_due: 2900,
+      trial_end: null,
+      version: null,
+    })
+    const incomplete = await account.post('/preview', { plan: 'team' })
+    expect(incomplete.body.errors.map(({ field }: { field: string }) => field)).toEqual(['/interval', '/currency'])
+    expect((await account.get()).subscription).toBeNull()
+  })
+})
+
+describe('the end of a period', () => {
+  test('brings the downgrade that waits for it', async () => {
+    const account = await openAccount()
+    await account.buy({ plan: 'business' })
+    const scheduled = await made(account.post('/change', { plan: 'starter' }))
+    expect(scheduled).toMatchObject({ invoice: null, subscription: { plan: 'business', pending: { plan: 'starter' } } })
+    clock.advance(31 * DAY)
+    await renew(service)
+    const { subscription } = await account.get()
+    expect(subscription).toMatchObject({ plan: 'starter', pending: null, amount: 1900 })
+    expect((await eventsOf(account.id)).filter((one: string) => one.startsWith('subscription.'))).toEqual([
+      'subscription.purchased',
+      'subscription.downgraded',
+    ])
+    expect(await actsOn(subscription.id)).toEqual([
+      'subscription.purchased',
+      'subscription.change_scheduled',
+      'subscription.past_due',
+      'subscription.renewed',
+    ])
+  })
+
+  test('ends what was cancelled for it; undoing in time keeps it', async () => {
+    const [ends, stays] = [await openAccount(), await openAccount()]
+    for (const account of [ends, stays]) {
+      await account.buy()
+      await made(account.post('/cancel', { at: 'period_end' }))
+    }
+    const { subscription } = await made(stays.post('/undo'))
+    expect(subscription).toMatchObject({ cancel_at_period_end: false, access_until: null })
+    expect((await ends.get()).subscription.access_until).toBe(subscription.period_end)
+    clock.advance(31 * DAY)
+    expect(await ends.get(), 'access ends on time, whatever the clock does').toMatchObject({ has_access: false })
+    await renew(service)
+    expect((await ends.get()).subscription).toBeNull()
+    expect(await stays.get()).toMatchObject({ has_access: true })
+    expect(await eventsOf(ends.id)).toContain('subscription.cancelled')
+  })
+
+  test('comes once for each period, however many processes renew, and catches up after downtime', async () => {
+    const accounts = await Promise.all(Array.from({ length: 8 }, openAccount))
+    await Promise.all(accounts.map((account) => account.buy({ plan: 'team' })))
+    clock.advance(14 * DAY + 65 * DAY)
+    await Promise.all([renew(service), renew(service), renew(service)])
+    for (const account of accounts) {
+      const invoices = (await made(service.call('GET', `/api/v1/invoices?account_id=${account.id}`))).data
+      const starts = invoices.map(({ period_start }: { period_start: string }) => period_start)
+      expect(new Set(starts).size).toBe(starts.length)
+      expect(starts.length).toBe(1)
+    }
+  })
+})
+
+describe('accounts ask', () => {
+  test('whether there is a seat for one more member; fewer seats remove nobody', async () => {
+    const account = await openAccount()
+    await account.buy({ seats: 3 })
+    const people = await Promise.all(['a', 'b'].map((name) => signIn(service, `${name}-${account.id}@example.com`)))
+    const add = (person: SignedInPerson) =>
+      service.call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: person.user.id } })
+    expect((await add(people[0]!)).status).toBe(201)
+    const refused = await add(people[1]!)
+    expect([refused.status, refused.body.code]).toEqual([409, 'usage_limit_reached'])
+    await made(account.post('/change', { seats: 4 }))
+    expect((await add(people[1]!)).status).toBe(201)
+    await made(account.post('/change', { seats: 3 }))
+    clock.advance(31 * DAY)
+    await renew(service)
+    expect((await account.get()).subscription.seats).toBe(3)
+    const { data } = (await service.call('GET', `/api/v1/accounts/${account.id}/members`)).body
+    expect(data).toHaveLength(4)
+  })
+
+  test('two who join at once do not share the last seat', async () => {
+    const account = await openAccount()
+    await account.buy({ seats: 3 })
+    const people = await Promise.all(['c', 'd'].map((name) => signIn(service, `${name}-${account.id}@example.com`)))
+    const answers = await Promise.all(
+      people.map(({ user }) =>
+        service.call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: user.id } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  test('whether they may be deleted: not with a live subscription, also not by erasing their only member', async () => {
+    const alone = await signIn(service, 'alone@example.com')
+    const { data } = (await service.call('GET', '/api/v1/auth/customer/accounts', { key: alone.token })).body
+    const path = `/api/v1/accounts/${data[0].id}`
+    await made(service.call('POST', `${path}/subscription`, { body: { ...MONTHLY, collection: 'invoice' } }))
+    for (const target of [path, `/api/v1/users/${alone.user.id}`])
+      expect((await service.call('DELETE', target)).body.code).toBe('live_subscription')
+    await made(service.call('POST', `${path}/subscription/cancel`, { body: { at: 'now' } }))
+    const { body: invoices } = await service.call('GET', `/api/v1/invoices?account_id=${data[0].id}`)
+    expect((await service.call('DELETE', `/api/v1/users/${alone.user.id}`)).status).toBe(204)
+    expect((await service.call('GET', `/api/v1/invoices?account_id=${data[0].id}`)).body).toEqual(invoices)
+    expect(invoices.data).toHaveLength(1)
+  })
+})
+
+test('lists are by status, plan and account', async () => {
+  const account = await openAccount()
+  const { subscription } = await account.buy()
+  const list = async (query: string) =>
+    (await made(service.call('GET', `/api/v1/subscriptions?${query}`))).data.map(({ id }: { id: string }) => id)
+  expect(await list(`account_id=${account.id}`)).toEqual([subscription.id])
+  expect(await list('status=active&plan=starter')).toContain(subscription.id)
+  expect(await list('status=cancelled')).not.toContain(subscription.id)
+})
