@@ -1237,6 +1237,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List subscriptions, newest first
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a subscription
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getSubscriptionsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the plan that an account has, by its subscription or by default
+         * @description Trust `has_access`, or `access_until` of the subscription; not its status. Secret keys need the scope read or billing.
+         */
+        get: operations["getAccountsIdSubscription"];
+        put?: never;
+        /**
+         * Buy a plan for an account
+         * @description Emits subscription.purchased when it starts: at once for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAccountsIdSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/subscription/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a purchase or a change would cost, and when it would take effect
+         * @description A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing. Secret keys need the scope read or billing.
+         */
+        post: operations["postAccountsIdSubscriptionPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/subscription/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change plan, interval or seats
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAccountsIdSubscriptionChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a subscription, now or at the end of its period
+         * @description Emits subscription.cancelled when it ends. Nothing is paid back by itself: see credit notes. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAccountsIdSubscriptionCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/subscription/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what waits for the end of the period: the cancellation, or a change
+         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAccountsIdSubscriptionUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the plan that an account has, by its subscription or by default
+         * @description Trust `has_access`, or `access_until` of the subscription; not its status.
+         */
+        get: operations["getAuthPrincipalAccountsIdSubscription"];
+        put?: never;
+        /**
+         * Buy a plan for an account
+         * @description Emits subscription.purchased when it starts: at once for a free plan, a trial or `"collection": "invoice"`, else when its first invoice is paid. An account has one subscription at a time. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/subscription/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a purchase or a change would cost, and when it would take effect
+         * @description A purchase, if the account has no subscription: then plan, interval and currency are needed. Writes nothing.
+         */
+        post: operations["postAuthPrincipalAccountsIdSubscriptionPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/subscription/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change plan, interval or seats
+         * @description A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. Emits subscription.upgraded or subscription.downgraded when it takes effect. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdSubscriptionChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a subscription, now or at the end of its period
+         * @description Emits subscription.cancelled when it ends. Nothing is paid back by itself: see credit notes. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdSubscriptionCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/subscription/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what waits for the end of the period: the cancellation, or a change
+         * @description A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plans/{key}/versions/{number}/migrate": {
         parameters: {
             query?: never;
@@ -4671,24 +4919,70 @@ export interface components {
             /** @description What the prices, the trial and the features are of. */
             version: number;
         };
-        PlanMigration: {
+        Subscription: {
             /**
              * Format: uuid
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
-            /** @example pro */
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
             plan: string;
-            /** @description The version that the subscriptions have. */
-            from: number;
-            /** @description The one that they begin their next period with. */
-            to: number;
+            plan_version: number;
             /** @enum {string} */
-            status: "running" | "done" | "cancelled";
-            /** @description Subscriptions that could move when it began. */
-            total: number;
-            /** @description Those whose move is scheduled. */
-            done: number;
+            interval: "month" | "year";
+            seats: number;
+            plan_name: string;
+            /** @enum {string} */
+            status: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+            currency: string;
+            /** @description For a whole period, in the currency's smallest unit. */
+            amount: number;
+            /** @enum {string} */
+            collection: "charge" | "invoice";
+            processor: string;
+            zone: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            period_start: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            period_end: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            trial_end: string | null;
+            cancel_at_period_end: boolean;
+            /** @description What it changes to at period_end. */
+            pending: {
+                plan: string;
+                plan_version: number;
+                /** @enum {string} */
+                interval: "month" | "year";
+                seats: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the oldest unpaid invoice is due.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            payment_due_at: string | null;
+            /**
+             * Format: date-time
+             * @description Access ends then; null: it is open. The one thing to check.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            access_until: string | null;
+            /** @description Rises with every change: the highest is the newest. */
+            version: number;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -4698,8 +4992,31 @@ export interface components {
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
              */
-            finished_at: string | null;
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            cancelled_at: string | null;
+            /** @enum {string|null} */
+            cancel_reason: "requested" | "unpaid" | "expired" | null;
         };
+        AccountPlan: {
+            /** @description Null: none, not even by default. */
+            plan: string | null;
+            plan_name: string | null;
+            plan_version: number | null;
+            /** @enum {string|null} */
+            by: "subscription" | "default" | null;
+            /** @description Whether the subscription gives access now. */
+            has_access: boolean;
+            /** @description What the version gives, by the keys that your application asks for. */
+            features: {
+                [key: string]: components["schemas"]["Feature"];
+            };
+            subscription: components["schemas"]["Subscription"] & (Record<string, never> | null);
+        };
+        /** @description What was invoiced by this; null: nothing. */
         Invoice: {
             /**
              * Format: uuid
@@ -4808,7 +5125,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             closed_at: string | null;
-        };
+        } | null;
         InvoiceLine: {
             description: string;
             quantity: number;
@@ -4836,6 +5153,80 @@ export interface components {
             category: string;
             taxable: number;
             amount: number;
+        };
+        SubscriptionPreview: {
+            /** @enum {string} */
+            action: "purchase" | "upgrade" | "downgrade" | "change";
+            /** @enum {string} */
+            takes_effect: "now" | "period_end";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            effective_at: string;
+            /**
+             * Format: date-time
+             * @description Send it back with the change within an hour: then this is what is charged.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            proration_at: string;
+            /** @description The subscription's; send it back too. Null for a purchase. */
+            version: number | null;
+            plan: string;
+            plan_version: number;
+            /** @enum {string} */
+            interval: "month" | "year";
+            seats: number;
+            currency: string;
+            lines: components["schemas"]["InvoiceLine"][];
+            tax_lines: components["schemas"]["TaxLine"][];
+            subtotal: number;
+            tax: number;
+            total: number;
+            /** @description Taken from the account's balance; negative: added to it. */
+            balance_applied: number;
+            amount_due: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            trial_end: string | null;
+            /** @description What a whole period costs from then on, without tax that comes on top. */
+            next_amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            period_end: string;
+        };
+        PlanMigration: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /** @example pro */
+            plan: string;
+            /** @description The version that the subscriptions have. */
+            from: number;
+            /** @description The one that they begin their next period with. */
+            to: number;
+            /** @enum {string} */
+            status: "running" | "done" | "cancelled";
+            /** @description Subscriptions that could move when it began. */
+            total: number;
+            /** @description Those whose move is scheduled. */
+            done: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
         };
         Payment: {
             /**
@@ -8971,6 +9362,597 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSubscriptions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                status?: "incomplete" | "trialing" | "active" | "past_due" | "cancelled";
+                plan?: string;
+                account_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSubscriptionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlan"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    plan: string;
+                    /** @enum {string} */
+                    interval: "month" | "year";
+                    /** @example eur */
+                    currency: string;
+                    /** @description In all, those that the plan includes among them. */
+                    seats?: number;
+                    /**
+                     * @description Whether to begin with the plan's trial. An account has one trial, ever.
+                     * @default true
+                     */
+                    trial?: boolean;
+                    /**
+                     * @description `charge`: it starts when the first invoice is paid. `invoice`: at once.
+                     * @default charge
+                     * @enum {string}
+                     */
+                    collection?: "charge" | "invoice";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSubscriptionPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    plan?: string;
+                    /** @enum {string} */
+                    interval?: "month" | "year";
+                    /** @description In all, those that the plan includes among them. */
+                    seats?: number;
+                    /** @example eur */
+                    currency?: string;
+                    /** @default true */
+                    trial?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPreview"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSubscriptionChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    plan?: string;
+                    /** @enum {string} */
+                    interval?: "month" | "year";
+                    /** @description In all, those that the plan includes among them. */
+                    seats?: number;
+                    /** Format: date-time */
+                    proration_at?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, preview_outdated, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSubscriptionCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    at: "now" | "period_end";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSubscriptionUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalAccountsIdSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPlan"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalAccountsIdSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    plan: string;
+                    /** @enum {string} */
+                    interval: "month" | "year";
+                    /** @example eur */
+                    currency: string;
+                    /** @description In all, those that the plan includes among them. */
+                    seats?: number;
+                    /**
+                     * @description Whether to begin with the plan's trial. An account has one trial, ever.
+                     * @default true
+                     */
+                    trial?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalAccountsIdSubscriptionPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    plan?: string;
+                    /** @enum {string} */
+                    interval?: "month" | "year";
+                    /** @description In all, those that the plan includes among them. */
+                    seats?: number;
+                    /** @example eur */
+                    currency?: string;
+                    /** @default true */
+                    trial?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionPreview"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalAccountsIdSubscriptionChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    plan?: string;
+                    /** @enum {string} */
+                    interval?: "month" | "year";
+                    /** @description In all, those that the plan includes among them. */
+                    seats?: number;
+                    /** Format: date-time */
+                    proration_at: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, preview_outdated, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalAccountsIdSubscriptionCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    at: "now" | "period_end";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalAccountsIdSubscriptionUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        subscription: components["schemas"]["Subscription"];
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

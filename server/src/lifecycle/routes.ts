@@ -9,6 +9,7 @@ import { planRoutes } from './plans/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
 import { migrateRoutes } from './subscriptions/migrate-routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
 
 /** What follows a sign-up: what is sold, to whom, how it is billed, and what people agree to. */
@@ -16,6 +17,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   settingsRoutes(api)
   billingAccountRoutes(api)
   planRoutes(api)
+  subscriptionRoutes(api)
   migrateRoutes(api)
   invoiceRoutes(api)
   ownInvoiceRoutes(api)

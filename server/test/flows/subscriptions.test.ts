@@ -17,11 +17,16 @@ let outsider: SignedInPerson
 beforeAll(async () => {
   service = await startTestService({ clock, work: false })
   await sellPlans(service)
-  ;[owner, member, outsider] = await Promise.all(
-    ['owner', 'member', 'outsider'].map((name) => signIn(service, `${name}@example.com`)),
-  ) as [SignedInPerson, SignedInPerson, SignedInPerson]
+  // Nobody pays here: what that brings is in payments.test.ts.
+  await made(service.call('PATCH', '/api/v1/billing/settings', { body: { due_days: 90 } }))
+  await signEverybodyIn()
 })
 afterAll(() => service.stop())
+
+async function signEverybodyIn(): Promise<void> {
+  const asName = (name: string) => signIn(service, `${name}@example.com`)
+  ;[owner, member, outsider] = await Promise.all([asName('owner'), asName('member'), asName('outsider')])
+}
 
 /** An account, and its subscription by the provider's key or by somebody's session. */
 async function openAccount() {
@@ -91,7 +96,8 @@ describe('a purchase', () => {
   test('happens once for each Idempotency-Key', async () => {
     const account = await openAccount()
     const headers = { 'idempotency-key': `buy-${account.id}` }
-    const order = () => service.call('POST', `/api/v1/accounts/${account.id}/subscription`, { body: MONTHLY, headers })
+    const order = () =>
+      service.call('POST', `/api/v1/accounts/${account.id}/subscription`, { body: MONTHLY, headers })
     const [first, second] = [await order(), await order()]
     expect(second.body).toEqual(first.body)
     expect(second.headers.get('idempotent-replayed')).toBe('true')
@@ -130,11 +136,13 @@ describe('a purchase', () => {
     expect(refused.body.errors[0]).toMatchObject({ field: '/plan' })
     clock.advance(32 * DAY)
     await renew(service)
-    expect((await account.get()).subscription).toMatchObject({ plan: 'old', status: 'past_due' })
+    expect((await account.get()).subscription).toMatchObject({ plan: 'old', status: 'active' })
   })
 })
 
 describe('an owner', () => {
+  beforeAll(signEverybodyIn)
+
   test('buys, changes and cancels; what is to be charged begins when it is paid', async () => {
     const account = await openAccount()
     const bought = await account.as(owner, 'POST', '', MONTHLY)
@@ -203,7 +211,8 @@ describe('a preview', () => {
     const account = await openAccount()
     await account.buy()
     const { proration_at, version } = await made(account.post('/preview', { plan: 'business' }))
-    const change = (more: object) => account.post('/change', { plan: 'business', proration_at, version, ...more })
+    const change = (more: object) =>
+      account.post('/change', { plan: 'business', proration_at, version, ...more })
     for (const wrong of [
       { version: version + 1 },
       { proration_at: new Date(clock.now() + 1_000).toISOString() },
@@ -220,7 +229,7 @@ describe('a preview', () => {
     expect(await made(account.post('/preview', { ...MONTHLY, plan: 'team' }))).toMatchObject({
       action: 'purchase',
       amount_due: 0,
-      trial_end: new Date(clock.now() + 14 * DAY).toISOString(),
+      trial_end: new Date(Math.floor(clock.now() / 1_000) * 1_000 + 14 * DAY).toISOString(),
     })
     expect(await made(account.post('/preview', { ...MONTHLY, seats: 5 }))).toMatchObject({
       amount_due: 2900,
@@ -228,7 +237,10 @@ describe('a preview', () => {
       version: null,
     })
     const incomplete = await account.post('/preview', { plan: 'team' })
-    expect(incomplete.body.errors.map(({ field }: { field: string }) => field)).toEqual(['/interval', '/currency'])
+    expect(incomplete.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      '/interval',
+      '/currency',
+    ])
     expect((await account.get()).subscription).toBeNull()
   })
 })
@@ -237,8 +249,12 @@ describe('the end of a period', () => {
   test('brings the downgrade that waits for it', async () => {
     const account = await openAccount()
     await account.buy({ plan: 'business' })
+    clock.advance(1_000)
     const scheduled = await made(account.post('/change', { plan: 'starter' }))
-    expect(scheduled).toMatchObject({ invoice: null, subscription: { plan: 'business', pending: { plan: 'starter' } } })
+    expect(scheduled).toMatchObject({
+      invoice: null,
+      subscription: { plan: 'business', pending: { plan: 'starter' } },
+    })
     clock.advance(31 * DAY)
     await renew(service)
     const { subscription } = await account.get()
@@ -250,7 +266,6 @@ describe('the end of a period', () => {
     expect(await actsOn(subscription.id)).toEqual([
       'subscription.purchased',
       'subscription.change_scheduled',
-      'subscription.past_due',
       'subscription.renewed',
     ])
   })
@@ -265,7 +280,9 @@ describe('the end of a period', () => {
     expect(subscription).toMatchObject({ cancel_at_period_end: false, access_until: null })
     expect((await ends.get()).subscription.access_until).toBe(subscription.period_end)
     clock.advance(31 * DAY)
-    expect(await ends.get(), 'access ends on time, whatever the clock does').toMatchObject({ has_access: false })
+    expect(await ends.get(), 'access ends on time, whatever the clock does').toMatchObject({
+      has_access: false,
+    })
     await renew(service)
     expect((await ends.get()).subscription).toBeNull()
     expect(await stays.get()).toMatchObject({ has_access: true })
@@ -280,8 +297,8 @@ describe('the end of a period', () => {
     for (const account of accounts) {
       const invoices = (await made(service.call('GET', `/api/v1/invoices?account_id=${account.id}`))).data
       const starts = invoices.map(({ period_start }: { period_start: string }) => period_start)
-      expect(new Set(starts).size).toBe(starts.length)
-      expect(starts.length).toBe(1)
+      expect(new Set(starts).size).toBe(3)
+      expect(starts).toHaveLength(3)
     }
   })
 })
@@ -290,7 +307,9 @@ describe('accounts ask', () => {
   test('whether there is a seat for one more member; fewer seats remove nobody', async () => {
     const account = await openAccount()
     await account.buy({ seats: 3 })
-    const people = await Promise.all(['a', 'b'].map((name) => signIn(service, `${name}-${account.id}@example.com`)))
+    const people = await Promise.all(
+      ['a', 'b'].map((name) => signIn(service, `${name}-${account.id}@example.com`)),
+    )
     const add = (person: SignedInPerson) =>
       service.call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: person.user.id } })
     expect((await add(people[0]!)).status).toBe(201)
@@ -309,7 +328,9 @@ describe('accounts ask', () => {
   test('two who join at once do not share the last seat', async () => {
     const account = await openAccount()
     await account.buy({ seats: 3 })
-    const people = await Promise.all(['c', 'd'].map((name) => signIn(service, `${name}-${account.id}@example.com`)))
+    const people = await Promise.all(
+      ['c', 'd'].map((name) => signIn(service, `${name}-${account.id}@example.com`)),
+    )
     const answers = await Promise.all(
       people.map(({ user }) =>
         service.call('POST', `/api/v1/accounts/${account.id}/members`, { body: { user_id: user.id } }),
@@ -337,7 +358,9 @@ test('lists are by status, plan and account', async () => {
   const account = await openAccount()
   const { subscription } = await account.buy()
   const list = async (query: string) =>
-    (await made(service.call('GET', `/api/v1/subscriptions?${query}`))).data.map(({ id }: { id: string }) => id)
+    (await made(service.call('GET', `/api/v1/subscriptions?${query}`))).data.map(
+      ({ id }: { id: string }) => id,
+    )
   expect(await list(`account_id=${account.id}`)).toEqual([subscription.id])
   expect(await list('status=active&plan=starter')).toContain(subscription.id)
   expect(await list('status=cancelled')).not.toContain(subscription.id)

@@ -40,6 +40,12 @@ async function insert(table: string, rows: object[]): Promise<void> {
     await db`insert into ${db(table)} ${db(rows.slice(from, from + 500) as never)}`
 }
 
+/** Every provider begins with one. */
+async function forgetPlans(): Promise<void> {
+  await world.service.db`delete from plan_version`
+  await world.service.db`delete from plan`
+}
+
 async function countIn(table: string, where: object = {}): Promise<number> {
   const { db } = world.service
   const [found] = await db`
@@ -170,6 +176,7 @@ const LIMITS: Record<string, () => Limit> = {
     max: 200,
     async fillTo(present) {
       const plan = (number: number) => ({ key: `p${number}`, name: 'P', rank: number })
+      await forgetPlans()
       await insert(
         'plan',
         numbers(present).map((number) => ({ ...plan(number), provider_id: providerId(), created_at: now })),
@@ -181,7 +188,7 @@ const LIMITS: Record<string, () => Limit> = {
   'versions of a plan': () => ({
     max: 500,
     async fillTo(present) {
-      await world.service.db`delete from plan`
+      await forgetPlans()
       await post('/api/v1/plans', { key: 'pro', name: 'Pro', rank: 1 })
       const { db } = world.service
       await db`

@@ -3,7 +3,6 @@ import type { EmittingServices } from '../../events/index.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
-import type { Joining } from '../../lib/services.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import { book } from './book.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
@@ -30,7 +29,7 @@ export interface Change extends Wanted {
  * forbidden, invalid_transition, invalid_request, preview_outdated.
  */
 export async function changeSubscription(
-  services: Joining<EmittingServices>,
+  services: EmittingServices,
   providerId: string,
   { accountId, ...change }: Change & { accountId: string },
   actor: Actor,
@@ -45,7 +44,7 @@ export async function changeSubscription(
 
 /** Cancels now or at the end of the period. Throws not_found, forbidden, invalid_transition. */
 export async function cancelSubscription(
-  services: Joining<EmittingServices>,
+  services: EmittingServices,
   providerId: string,
   { accountId, at }: { accountId: string; at: 'now' | 'period_end' },
   actor: Actor,
@@ -60,7 +59,7 @@ export async function cancelSubscription(
 
 /** Takes back what waits for the end of the period. Throws not_found, forbidden, invalid_transition. */
 export async function undoChange(
-  services: Joining<EmittingServices>,
+  services: EmittingServices,
   providerId: string,
   accountId: string,
   actor: Actor,
@@ -78,7 +77,7 @@ type Decide = (
 ) => Promise<{ outcome: Outcome; circumstances: Circumstances }>
 
 async function act(
-  services: Joining<EmittingServices>,
+  services: EmittingServices,
   providerId: string,
   { accountId, actor }: { accountId: string; actor: Actor },
   decide: Decide,

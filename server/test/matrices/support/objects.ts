@@ -37,6 +37,13 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
   ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],
   ['/api/v1/accounts/{id}/scim-tokens/{token_id}', ofAccount('token_id', scimToken, 'key')],
+  ['/api/v1/subscriptions/{id}', byKey(subscription)],
+  ...['preview', 'change', 'cancel', 'undo'].flatMap(
+    (step): Array<[string, Make]> => [
+      [`/api/v1/accounts/{id}/subscription/${step}`, subscribed('key')],
+      [`/api/v1/auth/{principal}/accounts/{id}/subscription/${step}`, subscribed('session')],
+    ],
+  ),
   ['/api/v1/accounts/{id}', ofAccount(undefined, undefined, 'key')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/me', ofAccount(undefined, undefined, 'session')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'session')],
@@ -235,6 +242,28 @@ async function addDraft(world: World, { base, key }: Tenant, plan: string): Prom
   const body = { prices: [{ currency: 'eur', interval: 'month', amount: 1_000 }] }
   const { status } = await world.call('POST', `${base}/api/v1/plans/${plan}/versions`, { key, body })
   if (status !== 201) throw new Error(`no draft: ${status}`)
+}
+
+async function subscription(world: World, tenant: Tenant): Promise<string> {
+  const { ids } = await ofAccount(undefined, undefined, 'key')(world, tenant)
+  return (await buyPro(world, tenant, ids.id!)).id
+}
+
+/** An account with a subscription. */
+function subscribed(by: 'key' | 'session'): Make {
+  return async (world, tenant) => {
+    const made = await ofAccount(undefined, undefined, by)(world, tenant)
+    await buyPro(world, tenant, made.ids.id!)
+    return made
+  }
+}
+
+async function buyPro(world: World, { base, key }: Tenant, accountId: string): Promise<{ id: string }> {
+  const body = { plan: 'pro', interval: 'month', currency: 'eur', collection: 'invoice' }
+  const path = `${base}/api/v1/accounts/${accountId}/subscription`
+  const answer = await world.call('POST', path, { key, body })
+  if (answer.status !== 201) throw new Error(`no subscription: ${answer.status}`)
+  return answer.body.subscription
 }
 
 async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {

@@ -5,6 +5,7 @@ import { newId } from '../../../src/lib/ids.ts'
 import { findProviderBySlug, type Provider, toProvider } from '../../../src/providers/index.ts'
 import { startSession } from '../../../src/sessions/index.ts'
 import { insertUser, type User } from '../../../src/users/index.ts'
+import { sellPlans } from '../../support/billing.ts'
 import {
   ADMIN_KEY,
   type CallOptions,
@@ -55,6 +56,7 @@ async function tenant({ service, call }: TestService, slug: string, base: string
   })
   const provider = toProvider(row!, service.app.services.config.publicUrl)
   const owner = await addUser({ service }, { provider }, { principal: 'provider', role: 'owner' })
+  await sellPlans({ call }, [{ key: 'pro', rank: 900_000, amount: 1_000 }], { base, key: body.key })
   return { provider, base, key: body.key, owner }
 }
 

@@ -1,0 +1,71 @@
+import { z } from '../../lib/http/api.ts'
+import type { Services } from '../../lib/services.ts'
+import { loadVersions, type VersionOf } from '../plans/load-versions.ts'
+import type { RankedVersion } from '../plans/plan.ts'
+import { findDefaultVersion } from '../plans/store.ts'
+import { VersionContentView } from '../plans/version-content.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { findLive } from './store.ts'
+import { isLive, type Subscription } from './subscription.ts'
+import { SubscriptionView, showSubscription } from './view.ts'
+
+/** What an account has now. */
+export interface Standing {
+  /** Not cancelled, but perhaps incomplete. */
+  subscription: Subscription | undefined
+  versionOf: VersionOf
+  /** Whether the subscription gives access now. */
+  hasAccess: boolean
+  /** The version that counts: the subscription's while it gives access, else that of the default plan, if there is one. */
+  version: RankedVersion | undefined
+}
+
+export const StandingView = z
+  .object({
+    plan: z.string().nullable().describe('Null: none, not even by default.'),
+    plan_name: z.string().nullable(),
+    plan_version: z.int().nullable(),
+    by: z.enum(['subscription', 'default']).nullable(),
+    has_access: z.boolean().describe('Whether the subscription gives access now.'),
+    features: VersionContentView.shape.features,
+    subscription: SubscriptionView.nullable(),
+  })
+  .openapi('AccountPlan')
+
+/** What an account has now, by its subscription or by resolution: an account without one needs no row. */
+export async function readStanding(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  providerId: string,
+  accountId: string,
+): Promise<Standing> {
+  const { db } = services
+  const [subscription, now] = await Promise.all([
+    findLive(db, providerId, accountId),
+    billingTime(services, db, providerId),
+  ])
+  const hasAccess = subscription !== undefined && givesAccess(subscription, now)
+  const [versionOf, byDefault] = await Promise.all([
+    loadVersions(db, providerId, subscription ? [subscription] : []),
+    hasAccess ? undefined : findDefaultVersion(db, providerId),
+  ])
+  return { subscription, versionOf, hasAccess, version: hasAccess ? versionOf(subscription) : byDefault }
+}
+
+/** Whether a subscription gives access at a time, whatever the clock has still to do to it. */
+export function givesAccess(subscription: Subscription, now: number): boolean {
+  const { access_until } = subscription
+  return isLive(subscription) && (access_until === null || access_until.getTime() > now)
+}
+
+export function showStanding(standing: Standing): z.infer<typeof StandingView> {
+  const { subscription, versionOf, hasAccess, version } = standing
+  return {
+    plan: version?.plan_key ?? null,
+    plan_name: version?.name ?? null,
+    plan_version: version?.number ?? null,
+    by: version ? (hasAccess ? 'subscription' : 'default') : null,
+    has_access: hasAccess,
+    features: version?.features ?? {},
+    subscription: subscription ? showSubscription(subscription, versionOf) : null,
+  }
+}
