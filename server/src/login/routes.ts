@@ -19,9 +19,11 @@ import { invitationPage } from './pages/account/invitation.ts'
 import { teamPages } from './pages/account/team-forms.ts'
 import { teamsSection } from './pages/account/teams-section.ts'
 import { loginPage } from './pages/login-page.ts'
+import { acceptedTermsPage, termsSection } from './pages/terms/accepted-terms.ts'
+import { termsPage } from './pages/terms/terms-page.ts'
 
 /** Sections of the account page that belong to no method, after those of the methods. */
-const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection]
+const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection, termsSection]
 
 /** The routes and pages for signing in with these methods. */
 export function loginRoutes<S extends EmittingServices>(
@@ -37,6 +39,8 @@ export function loginRoutes<S extends EmittingServices>(
   invitationRoutes(api)
   invitationPage(pages, throttle)
   teamPages(pages)
+  termsPage(pages, throttle)
+  acceptedTermsPage(pages)
   registry.add(SECOND_FACTORS, totp)
   mfaRoutes(api)
   mfaPages(pages, throttle)

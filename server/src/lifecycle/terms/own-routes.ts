@@ -7,6 +7,7 @@ import type { Services } from '../../lib/services.ts'
 import { callerOf, ownSession } from '../../sessions/index.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { chooseText, wantedLanguages } from './choose-text.ts'
+import { isDue } from './due-terms.ts'
 import { type LiveVersion, listLive } from './store/versions.ts'
 import { Language, TermsKey, VersionName } from './terms.ts'
 import { AcceptanceView, showAcceptance, showText, TextView } from './views.ts'
@@ -81,7 +82,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
           ...show(one, wanted),
           state: one.state,
           accepted_at: showTime(one.accepted_at),
-          due: one.required && one.state === 'current' && one.accepted_at === null,
+          due: isDue(one),
         })),
         next_cursor: null,
       }

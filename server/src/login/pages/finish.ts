@@ -2,8 +2,10 @@ import type { EmittingServices } from '../../events/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { type PageInput, pathsOf } from '../../lib/http/pages.ts'
+import { owesTerms } from '../../lifecycle/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import {
+  checkSession,
   dropOwnCookie,
   readOwnCookie,
   readSessionCookie,
@@ -20,16 +22,16 @@ const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
 
 /**
- * Continues after a passed factor: to the page of the second one; or, once signed in, to the invitation that the person
- * came for, back to the application with a one-time code, or else to the account page. `redirectUrl` is where this
- * sign-in leads back to, if it says so itself.
+ * Continues after a passed factor: to the page of the second one; or, once signed in and with what is due accepted, to
+ * the invitation that the person came for, back to the application with a one-time code, or else to the account page.
+ * `redirectUrl` is where this sign-in leads back to, if it says so itself.
  */
 export async function finishOnPage(
   input: PageInput<EmittingServices>,
   outcome: LoginOutcome,
   redirectUrl?: string,
 ): Promise<Response> {
-  const { c, principal, to } = input
+  const { c, to } = input
   if (outcome.kind === 'second_factor_due') {
     const { mfaToken, factors } = outcome
     if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
@@ -38,11 +40,8 @@ export async function finishOnPage(
   }
   dropOwnCookie(c, MFA_COOKIE)
   setSessionCookie(c, outcome.token, outcome.expiresAt)
-  if (readInvitationCookie(c, principal) !== undefined) {
-    if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
-    return seeOther(c, to('/invitation'))
-  }
-  return leaveFor(input, outcome.token, { redirectUrl })
+  const person = { token: outcome.token, userId: outcome.user.id }
+  return leave(input, person, { redirectUrl, toInvitation: true })
 }
 
 interface Leaving {
@@ -50,6 +49,8 @@ interface Leaving {
   redirectUrl?: string | undefined
   /** What the account page reports. */
   done?: string
+  /** Whether to the invitation first that the browser remembers. */
+  toInvitation?: boolean
 }
 
 /** Continues as finishOnPage does, for a person who was already signed in. */
@@ -57,17 +58,33 @@ export async function leaveSignedIn(
   input: PageInput<EmittingServices>,
   leaving: Leaving = {},
 ): Promise<Response> {
-  return leaveFor(input, readSessionCookie(input.c), leaving)
+  const { services, c, principal, to } = input
+  // Of the cookie, whatever else the request presents: that is the session which an application gets.
+  const token = readSessionCookie(c)
+  const session = token === undefined ? undefined : await checkSession(services, providerOf(c), token)
+  if (token === undefined || session?.principal !== principal) return seeOther(c, to('/login'))
+  return leave(input, { token, userId: session.user_id }, leaving)
 }
 
-async function leaveFor(
-  { services, c, to }: PageInput<EmittingServices>,
-  token: string | undefined,
-  { redirectUrl, done }: Leaving,
+/** Every way out of the hosted pages: nobody gets a code before they have accepted what is due. */
+async function leave(
+  input: PageInput<EmittingServices>,
+  { token, userId }: { token: string; userId: string },
+  { redirectUrl, done, toInvitation }: Leaving,
 ): Promise<Response> {
+  const { services, c, principal, to } = input
+  const first = (await owesTerms(services, providerOf(c).id, { userId, principal }))
+    ? '/terms' // from where leaveSignedIn continues
+    : toInvitation && readInvitationCookie(c, principal) !== undefined
+      ? '/invitation'
+      : undefined
+  if (first !== undefined) {
+    if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
+    return seeOther(c, to(first))
+  }
   const back = takeReturn(c, redirectUrl)
   if (back !== undefined && isOwnPage(back)) return seeOther(c, pathsOf(c, 'customer')(back))
-  if (back === undefined || token === undefined)
+  if (back === undefined)
     return seeOther(c, done === undefined ? to('/account') : `${to('/account')}?done=${done}`)
   const url = new URL(back)
   url.searchParams.set('code', await newExchangeCode(services, providerOf(c), { token }))

@@ -61,15 +61,26 @@ export type LiveVersion = Pick<TermsDocument, 'key' | 'title' | 'required'> & {
   effective_at: Date
 }
 
-/** What is in force or announced for customers or for staff; with when this user accepted it. */
+/** How a user stands to it. */
+export type OwnVersion = LiveVersion & {
+  accepted_at: Date | null
+  /** Whether they accepted any version of the document. */
+  accepted_before: boolean
+}
+
+/** What is in force or announced for customers or for staff. */
 export async function listLive(
   db: Db,
   providerId: string,
   { principal, userId }: { principal: Principal; userId?: string | undefined },
   at: Date,
-): Promise<Array<LiveVersion & { accepted_at: Date | null }>> {
-  return db<Array<LiveVersion & { accepted_at: Date | null }>>`
-    select d.key, d.title, d.required, v.version, v.state, v.texts, v.effective_at, a.accepted_at
+): Promise<OwnVersion[]> {
+  return db<OwnVersion[]>`
+    select d.key, d.title, d.required, v.version, v.state, v.texts, v.effective_at, a.accepted_at,
+      exists (
+        select from terms_acceptance b
+        where b.provider_id = ${providerId} and b.user_id = ${userId ?? null}::uuid and b.document_key = d.key
+      ) as accepted_before
     from terms_document d
     join ${versionsAt(db, providerId, at)} v on v.document_key = d.key and v.state in ('current', 'announced')
     left join terms_acceptance a on a.provider_id = ${providerId} and a.user_id = ${userId ?? null}::uuid
@@ -78,23 +89,24 @@ export async function listLive(
     order by d.created_at, d.key, v.effective_at, v.number`
 }
 
-/** What a user has to accept, without its texts: nothing for most, and found without reading much. */
-export async function listDueVersions(
+/** Whether there is something that a user has to accept. */
+export async function hasDueVersion(
   db: Db,
   providerId: string,
   { principal, userId }: { principal: Principal; userId: string },
   at: Date,
-): Promise<Array<{ key: string; version: string }>> {
-  return db<Array<{ key: string; version: string }>>`
-    select d.key, v.version
-    from terms_document d
+): Promise<boolean> {
+  const rows = await db`
+    select from terms_document d
     join ${versionsAt(db, providerId, at)} v on v.document_key = d.key and v.state = 'current'
     where d.provider_id = ${providerId} and d.archived_at is null and d.required
       and d.audience in (${principal}, 'both')
       and not exists (
         select from terms_acceptance a
         where a.provider_id = ${providerId} and a.user_id = ${userId} and a.document_key = d.key
-          and a.version = v.version)`
+          and a.version = v.version)
+    limit 1`
+  return rows.length > 0
 }
 
 /** False if the document has that version. */

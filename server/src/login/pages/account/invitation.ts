@@ -7,6 +7,7 @@ import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
+import { owesTerms } from '../../../lifecycle/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
   callerOf,
@@ -135,7 +136,12 @@ function teamOf(c: Input['c'], { accountName }: ShownInvitation): string {
 }
 
 async function join(input: Input, session: SessionWithUser, token: string): Promise<Response> {
-  const { services, c, principal } = input
+  const { services, c, principal, to } = input
+  const person = { userId: session.user_id, principal }
+  if (await owesTerms(services, providerOf(c).id, person)) {
+    keepInvitation(c, principal, token)
+    return seeOther(c, to('/terms'))
+  }
   const accepting = { principal, token, userId: session.user_id }
   const by = { by: callerOf(session), device: deviceOf(c, services.config) }
   try {
