@@ -11,6 +11,7 @@ import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
 import { migrateRoutes } from './subscriptions/migrate-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
+import { testClockRoutes } from './test-clock/routes.ts'
 
 /** What follows a sign-up: what is sold, to whom, how it is billed, and what people agree to. */
 export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -23,6 +24,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   ownInvoiceRoutes(api)
   paymentRoutes(api)
   termsRoutes(api)
+  testClockRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin)
   registry.add(MAY_DELETE, mayDelete)

@@ -77,7 +77,7 @@ export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
   }
 }
 
-/** The event of an issued invoice: without the names and addresses of the parties. */
+/** The event of an issued invoice, of the time of its issue: without the names and addresses of the parties. */
 export function eventOf(issued: Invoice): NewEvent {
   const { id, number, status, amount_due, currency, account_id, subscription_id, reason } = issued
   const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = showInvoice(issued)
@@ -86,5 +86,5 @@ export function eventOf(issued: Invoice): NewEvent {
   const sums = { lines, subtotal, tax_lines, tax, total, balance_applied, amount_paid, amount_remaining }
   const dates = { issued_at: issued_at!, due_at: due_at! }
   const invoice = { id, number: number!, status, amount_due, currency, ...about, ...sums, ...dates }
-  return { type: 'invoice.created', data: { invoice } }
+  return { type: 'invoice.created', data: { invoice }, occurredAt: issued.issued_at!.getTime() }
 }

@@ -28,6 +28,16 @@ export async function findSubscription(
   return row
 }
 
+export async function findSubscriptions(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Subscription[]> {
+  return db<Subscription[]>`
+    select ${columns(db)} from subscription
+    where provider_id = ${providerId} and id = any(${ids as string[]}::uuid[])`
+}
+
 export interface SubscriptionFilter {
   status?: SubscriptionStatus | undefined
   plan?: string | undefined
@@ -93,6 +103,14 @@ export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
       select from subscription s where s.provider_id = p.provider_id
         and s.due_at <= ${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond')`
   return rows.map(({ provider_id }) => provider_id)
+}
+
+/** When the clock has to do something next for a provider; undefined: never. */
+export async function nextDueAt(db: Db, providerId: string): Promise<Date | undefined> {
+  const [row] = await db<{ due_at: Date }[]>`
+    select due_at from subscription where provider_id = ${providerId} and due_at is not null
+    order by due_at limit 1`
+  return row?.due_at
 }
 
 /** Puts off what cannot be done now. */

@@ -1,0 +1,59 @@
+import { actorOf } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { isoTime } from '../../lib/clock.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { administration, management } from '../../lib/http/context.ts'
+import { Time, TimeInput } from '../../lib/http/schemas.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { readAhead } from '../time/store.ts'
+import { advanceTestClock, MAX_YEARS, WORK_MS } from './advance-test-clock.ts'
+
+const TAG = 'Test clock'
+const ONLY = 'In development only; in production this address does not exist.'
+
+/** A provider moves its own time to see what renewals, trials and overdue payments do (docs/subscriptions.md). */
+export function testClockRoutes<S extends EmittingServices>(api: Api<S>): void {
+  if (api.services.config.production) return
+
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/test-clock',
+      summary: "Show the time that this provider's billing goes by",
+      description: ONLY,
+      tag: TAG,
+      access: management('read', 'billing'),
+      answer: z.object({
+        now: Time,
+        ahead_seconds: z.number().describe("Ahead of the machine's clock."),
+      }),
+    },
+    async ({ services, provider }) => ({
+      now: isoTime(await billingTime(services, services.db, provider.id)),
+      ahead_seconds: (await readAhead(services.db, provider.id)) / 1_000,
+    }),
+  )
+
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/test-clock/advance',
+      summary: "Move this provider's billing forward in time",
+      description:
+        `${ONLY} What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, ` +
+        'cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After ' +
+        `${WORK_MS / 1_000} seconds of work the answer says how far it came, with is_done false: send the same again. ` +
+        `The clock goes ${MAX_YEARS} years at once, and never back.`,
+      tag: TAG,
+      access: administration('billing'),
+      recentFactor: true,
+      body: z.strictObject({ to: TimeInput }),
+      answer: z.object({ now: Time, steps: z.int(), is_done: z.boolean() }),
+    },
+    async ({ services, provider, caller, body, c }) => {
+      const actor = actorOf(services, c, caller)
+      const { now, steps, isDone } = await advanceTestClock(services, provider.id, Date.parse(body.to), actor)
+      return { now: isoTime(now), steps, is_done: isDone }
+    },
+  )
+}
