@@ -8,7 +8,7 @@ import { wholeSecond } from '../calendar/whole-second.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { makeInvoice } from '../invoices/make-invoice.ts'
-import { closeInvoicesOf } from '../invoices/subscription-store.ts'
+import { type ClosedInvoice, closeInvoicesOf } from '../invoices/subscription-store.ts'
 import { started } from './begin.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { putSubscriptions } from './store.ts'
@@ -50,10 +50,7 @@ export async function book(
     providerId,
     made.map(({ outcome }) => outcome.subscription),
   )
-  for (const as of ['void', 'uncollectible'] as const) {
-    const closing = made.flatMap(({ outcome }) => (outcome.closes === as ? outcome.subscription.id : []))
-    if (closing.length > 0) await closeInvoicesOf(tx, providerId, closing, { as, at: new Date(now) })
-  }
+  const closed = await closeInvoices(tx, providerId, made, new Date(now))
   for (const { account, outcome } of made)
     if (outcome.startsTrial) await setTrialUsed(tx, providerId, account.account_id, new Date(now))
   const events = made.flatMap(({ outcome: { subscription, happened } }) =>
@@ -63,11 +60,12 @@ export async function book(
     }),
   )
   if (events.length > 0) await emitAll(services, tx, providerId, events)
+  const acts = [...made.flatMap(({ outcome }) => actOf(outcome)), ...closed.map(actOfClosed)]
   await recordActs(
     services,
     tx,
     providerId,
-    made.flatMap(({ outcome }) => actOf(outcome, cause)),
+    acts.map((act) => ({ ...cause, ...act })),
   )
   const wanted = made.flatMap(({ account, invoice }) => (invoice ? { account, invoice } : []))
   // Last, as its lock is that of all the provider's invoices.
@@ -111,8 +109,27 @@ function afterInvoice(outcome: Outcome, { status, due_at }: Invoice, now: number
   return { ...outcome, subscription: { ...noted, version: subscription.version } }
 }
 
-function actOf({ act, subscription }: Outcome, cause: Cause): Act[] {
+async function closeInvoices(
+  tx: Tx,
+  providerId: string,
+  made: readonly Made[],
+  at: Date,
+): Promise<ClosedInvoice[]> {
+  const closed: ClosedInvoice[] = []
+  for (const as of ['void', 'uncollectible'] as const) {
+    const ids = made.flatMap(({ outcome }) => (outcome.closes === as ? outcome.subscription.id : []))
+    if (ids.length > 0) closed.push(...(await closeInvoicesOf(tx, providerId, ids, { as, at })))
+  }
+  return closed
+}
+
+function actOfClosed({ id, number, status }: ClosedInvoice): Act {
+  const action = status === 'void' ? 'invoice.voided' : 'invoice.written_off'
+  return { action, targetId: id, detail: { number } }
+}
+
+function actOf({ act, subscription }: Outcome): Act[] {
   if (!act) return []
   const { id, account_id, plan_key, status } = subscription
-  return [{ ...cause, action: act, targetId: id, detail: { account_id, plan: plan_key, status } }]
+  return [{ action: act, targetId: id, detail: { account_id, plan: plan_key, status } }]
 }
