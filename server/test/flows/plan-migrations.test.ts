@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Renewer } from '../../src/lifecycle/index.ts'
+import { transact } from '../../src/lib/db.ts'
+import type { Job } from '../../src/lib/jobs/index.ts'
+import { migrationJob } from '../../src/lifecycle/index.ts'
 import {
   cancelSubscription,
   changeSubscription,
@@ -271,24 +273,31 @@ test('a migration is written down, and shown with its own plan only', async () =
   expect((await shown(plan, UNKNOWN_ID)).status).toBe(404)
 })
 
-test('a change of the customer at the same time ends before or after, never within', async () => {
+test('changes by customers at the same time are neither lost nor undone', async () => {
   const { services } = service.service.app
+  const { db } = service.service
   const plan = await newPlan()
-  const accounts = await Promise.all(Array.from({ length: 6 }, () => subscriber(plan)))
+  const accounts = await Promise.all(Array.from({ length: 10 }, () => subscriber(plan)))
   await publish(plan)
-  const renewer = new Renewer({ ...services, db: service.service.db })
-  const [moved] = await Promise.all([
-    migrate(plan),
-    ...accounts.map((accountId) =>
-      changeSubscription(services, providerId, { accountId, seats: 2 }, BY_ADMIN),
-    ),
-    renewer.runOnce(),
-  ])
-  expect(moved.total).toBe(6)
-  for (const account of accounts) {
-    const { seats, pending, plan_version } = await live(account)
-    expect([seats, plan_version]).toEqual([2, 1])
-    // Never with the seats of before.
-    expect(pending === null || pending.seats === 2).toBe(true)
+  const job = { provider_id: providerId, cursor: null, input: { plan, from: 1, to: 2 } } as Job
+  const versions = async () => {
+    const all = await Promise.all(accounts.map(live))
+    return all.reduce((sum, { version }) => sum + version, 0)
+  }
+  for (let seats = 2; seats <= 6; seats++) {
+    clock.advance(1_000)
+    const before = await versions()
+    const [{ done }] = await Promise.all([
+      transact(db, (tx) => migrationJob(tx, job, clock.now())),
+      ...accounts.map((accountId) =>
+        changeSubscription(services, providerId, { accountId, seats }, BY_ADMIN),
+      ),
+    ])
+    // Each change and each move has a version of its own: none was written over.
+    expect(await versions()).toBe(before + accounts.length + done)
+    for (const account of accounts) {
+      const now = await live(account)
+      expect([now.seats, now.plan_version, now.pending?.seats ?? seats]).toEqual([seats, 1, seats])
+    }
   }
 })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../../src/lib/db.ts'
+import { deleteDraft, publishDraft, updateDraft } from '../../src/lifecycle/plans/version-store.ts'
+import { findProviderBySlug } from '../../src/providers/index.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -334,6 +337,19 @@ describe('versions', () => {
         'The version is published, so it never changes. Make a new one.',
       ])
     expect((await get(`/${key}/versions/1`)).body).toEqual(published.body)
+  })
+
+  test('never change by the statements themselves, whoever calls them', async () => {
+    const { key } = await publishedPlan()
+    const { db } = service.service
+    const { provider_id: provider } = (await findProviderBySlug(db, 'default'))!
+    const version = { plan: key, number: 1 }
+    const content = { prices: [], trial_days: 3, features: {} }
+    const before = (await get(`/${key}/versions/1`)).body
+    expect(await transact(db, (tx) => updateDraft(tx, provider, version, content))).toBeUndefined()
+    expect(await transact(db, (tx) => deleteDraft(tx, provider, version))).toBe(false)
+    expect(await transact(db, (tx) => publishDraft(tx, provider, version, new Date(0)))).toBeUndefined()
+    expect((await get(`/${key}/versions/1`)).body).toEqual(before)
   })
 
   test('are published or changed, but not changed after they were published', async () => {
