@@ -106,7 +106,7 @@ test(`${WRITERS} writers who often roll back leave no gap and no double, in the 
       // The clock of an operator may be set back.
       if (random() < 0.2) clock.setBack(Math.floor(random() * 3 * SECOND))
       else clock.advance(Math.floor(random() * SECOND))
-      const invoices = Array.from({ length: 1 + Math.floor(random() * 3) }, () => wanted())
+      const invoices = Array.from({ length: 1 + Math.floor(random() * 10) }, () => wanted())
       const fails = random() < 0.3
       const account = accounts[Math.floor(random() * ACCOUNTS)]!
       const then = () => {
@@ -131,7 +131,7 @@ test(`${WRITERS} writers who often roll back leave no gap and no double, in the 
   const seconds = (performance.now() - began) / 1_000
   const rows = await world.service.db<{ sequence: number; number: string; issued_at: Date }[]>`
     select sequence::float8, number, issued_at from invoice where series = 'INV-2026' order by sequence`
-  expect(rolledBack).toBeGreaterThan(WANTED / 20)
+  expect(rolledBack).toBeGreaterThan(WANTED / 50)
   expect(rows.length).toBe(committed)
   let latest = 0
   for (const [index, { sequence, number, issued_at }] of rows.entries()) {

@@ -17,7 +17,7 @@ thead th { color: var(--dim); font-size: .875rem }
 .sums { width: auto; min-width: min(100%, 24rem); margin: 1rem 0 0 auto } .sums .strong { font-weight: 600 } .sums th, .sums td { padding-block: .25rem; border-bottom: 0 }
 small { color: var(--dim) }
 .note { margin: 2rem 0 0; white-space: pre-line }
-section table { margin: 0 } table + section, .note + section, section + section { margin-top: 2rem }
+.log { margin-top: 2rem } .log td:first-child { width: 35% }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--dim); font-size: .875rem; white-space: pre-line }
 @page { size: A4; margin: 18mm }
 @media print {

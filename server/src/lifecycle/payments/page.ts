@@ -124,7 +124,7 @@ function payments({ invoice, payments: all, zone }: Shown): Html | '' {
   const money = moneyOf(invoice)
   return (
     (succeeded.length > 0 &&
-      html`<section><h2>Payments</h2><table><tbody>
+      html`<section class="log"><h2>Payments</h2><table><tbody>
 ${succeeded.map(
   ({ settled_at, created_at, reference, amount }) => html`<tr><td>${day(settled_at ?? created_at, zone)}</td>
 <td>${reference}</td><td class="number">${money(amount)}</td></tr>
@@ -138,7 +138,7 @@ function creditNotes({ invoice, creditNotes: all, zone }: Shown): Html | '' {
   const money = moneyOf(invoice)
   return (
     (all.length > 0 &&
-      html`<section><h2>Credit notes</h2><table><tbody>
+      html`<section class="log"><h2>Credit notes</h2><table><tbody>
 ${all.map(
   ({
     number,

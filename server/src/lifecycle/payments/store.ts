@@ -64,12 +64,12 @@ export async function insertRefunds(tx: Tx, providerId: string, refunds: readonl
   await tx`insert into refund select * from jsonb_populate_recordset(null::refund, ${tx.json(rows as never)})`
 }
 
-/** All refunds of an invoice's payments, the oldest first. */
+/** All refunds of an invoice's payments, those of the newest payment first. */
 export async function listRefunds(db: Db, providerId: string, invoiceId: string): Promise<Refund[]> {
   return db<Refund[]>`
     select ${refundColumns(db)} from refund r
     join payment p on p.provider_id = r.provider_id and p.id = r.payment_id
-    where r.provider_id = ${providerId} and p.invoice_id = ${invoiceId} order by r.id`
+    where r.provider_id = ${providerId} and p.invoice_id = ${invoiceId} order by r.payment_id desc, r.id`
 }
 
 /** A refund that its processor has not answered yet, with what it needs to know. */

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { type Invoicing, invoicing } from '../support/invoices.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
+import { ADMIN_KEY, startTestService, type TestService } from '../support/test-service.ts'
+
+const HOSTILE = `<img src=x onerror="document.title='owned'"></title><script>document.title='owned'</script>&"'`
+const VAT = { name: 'VAT', percentage: '19', category: 'S' }
+
+let service: TestService
+let clock: ManualClock
+let make: Invoicing
+let browser: Browser
+
+beforeAll(async () => {
+  clock = new ManualClock(Date.parse('2026-11-20T23:30:00.000Z'))
+  service = await startTestService({ clock, work: false })
+  make = invoicing(service)
+  browser = await sharedBrowser()
+  const seller = {
+    name: 'Widgets GmbH',
+    address: ['Torstraße 1', '10119 Berlin'],
+    country: 'DE',
+    email: 'billing@widgets.example',
+    tax_ids: ['DE123456789'],
+  }
+  const body = {
+    seller,
+    zone: 'Europe/Berlin',
+    footer: 'Widgets GmbH, HRB 12345\nIBAN DE02 1203 0000 0000 2020 51',
+  }
+  const answer = await service.call('PATCH', '/api/v1/billing/settings', { body })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+const buyer = {
+  name: 'Ada Lovelace Ltd',
+  address: ['12 St James’s Square', 'London'],
+  country: 'GB',
+  tax_ids: ['GB999999973'],
+}
+
+/** An invoice with all there can be on it. */
+async function rich(name = buyer.name, text = 'Team'): Promise<string> {
+  const account = await make.account({
+    buyer: { ...buyer, name },
+    tax_rates: [VAT],
+    tax_note: 'Reverse charge',
+  })
+  await make.issued(account, [-1000])
+  const period = { period_start: '2026-11-01T00:00:00+01:00', period_end: '2026-12-01T00:00:00+01:00' }
+  const lines = [
+    { description: text, quantity: 3, unit_amount: 4_900, ...period },
+    { description: 'Unused time of Starter', unit_amount: -950, ...period },
+    { description: 'Setup', unit_amount: 10_000 },
+  ]
+  const { id } = await make.issued(account, [], { lines, note: `Order 4711\n${text}` })
+  await make.post(id, 'payments', { amount: 10_000, result: 'succeeded', reference: `SEPA ${text}` })
+  await make.post(id, 'payments', { amount: 1, result: 'failed', failure: 'secretly no money' })
+  await make.post(id, 'credit-notes', { amount: 1_190, reason: `Late ${text}` })
+  return id
+}
+
+async function open(id: string, look: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${ADMIN_KEY}` },
+    ...look,
+  })
+  const page = await context.newPage()
+  await page.goto(`${service.url}/api/v1/invoices/${id}/html`)
+  return page
+}
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+describe('the page of an invoice', () => {
+  test('shows all of it, and what became of it', async () => {
+    const id = await rich()
+    const page = await open(id)
+    const { number } = await make.read(id)
+    expect(await page.title()).toBe(`Invoice ${number}`)
+    const text = (await page.locator('main').innerText()).replaceAll(/[ \t\u00a0]+/g, ' ')
+    for (const part of [
+      'Widgets GmbH',
+      'Torstraße 1\n10119 Berlin\nDE\nbilling@widgets.example\nTax ID DE123456789',
+      'Ada Lovelace Ltd',
+      'Tax ID GB999999973',
+      '21 November 2026', // in Berlin it is the next day already
+      '1 November 2026 – 1 December 2026',
+      'Open',
+      '€147.00',
+      '-€9.50',
+      'Subtotal',
+      '€237.50',
+      'VAT 19 % on €237.50',
+      '€45.13',
+      '€282.63',
+      'Paid from your balance',
+      '-€11.90',
+      'Paid',
+      '-€100.00',
+      'Credited',
+      'To pay',
+      '€158.83',
+      'SEPA Team',
+      'CN-2026-',
+      'Late Team',
+      'tax €1.90',
+      'Order 4711\nTeam\nReverse charge',
+      'HRB 12345\nIBAN',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('secretly')
+  })
+
+  test('is a complete document under a policy that runs no script', async () => {
+    const { headers, body } = await service.call('GET', `/api/v1/invoices/${await rich()}/html`)
+    expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'nonce-[^']+'; /)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatch(/^<!doctype html>/)
+    expect(body).not.toMatch(/<script|style="|\son\w+=/)
+  })
+
+  test('escapes everything that people entered', async () => {
+    const id = await rich(HOSTILE, HOSTILE)
+    const { body } = await service.call('GET', `/api/v1/invoices/${id}/html`)
+    expect(body).not.toMatch(/<img|<script|<\/title>.*<\/title>/s)
+    const page = await open(id)
+    expect(await page.title()).toMatch(/^Invoice INV-/)
+    expect(await page.locator('td', { hasText: 'onerror' }).first().innerText()).toContain(HOSTILE)
+  })
+
+  test('follows the dark scheme on a screen, and is black on white on paper', async () => {
+    const page = await open(await rich(), { colorScheme: 'dark' })
+    expect(await background(page)).toBe('rgb(20, 22, 26)')
+    await page.emulateMedia({ media: 'print' })
+    expect(await background(page)).toBe('rgb(255, 255, 255)')
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+  })
+
+  test('prints a long invoice on A4 pages, without cutting a line in two', async () => {
+    const account = await make.account({ buyer })
+    const { id } = await make.issued(
+      account,
+      Array.from({ length: 80 }, (_, index) => 100 + index),
+    )
+    const page = await open(id)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/)?.slice(1)).toEqual(['594', '841'])
+    expect([...pdf.matchAll(/\/Type\s*\/Page\b/g)].length).toBeGreaterThan(1)
+    await page.emulateMedia({ media: 'print' })
+    const row = page.locator('tbody tr').first()
+    expect(await row.evaluate((one) => getComputedStyle(one).breakInside)).toBe('avoid')
+  })
+
+  test.each([
+    ['light', 1000],
+    ['dark', 1000],
+    ['light', 320],
+  ] as const)(
+    'meets WCAG in the %s scheme at %d pixels, and is not wider than the screen',
+    async (colorScheme, width) => {
+      const page = await open(await rich(), { colorScheme, viewport: { width, height: 800 } })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
+
+  test('of a draft has no number, and of a void one nothing to pay', async () => {
+    const account = await make.account()
+    const drafted = await open(await make.draft(account))
+    expect(await drafted.locator('h1').innerText()).toBe('Draft of an invoice')
+    const { id } = await make.issued(account)
+    await make.post(id, 'void')
+    const page = await open(id)
+    expect(await page.locator('.status').innerText()).toBe('Void')
+    expect(await page.locator('main').innerText()).not.toContain('To pay')
+  })
+
+  test('says that it contains the tax where it does, and what was added to the balance', async () => {
+    await service.call('PATCH', '/api/v1/billing/settings', { body: { tax_inclusive: true } })
+    const { id } = await make.issued(await make.account({ tax_rates: [VAT] }), [-11_900])
+    await service.call('PATCH', '/api/v1/billing/settings', { body: { tax_inclusive: false } })
+    const text = await (await open(id)).locator('main').innerText()
+    expect(text).toContain('Contains VAT 19 % on -€100.00')
+    expect(text).toContain('Added to your balance')
+  })
+
+  test('is there for owners of the account too', async () => {
+    const owner = await signIn(service, 'owner@example.com')
+    const account = await openTeam(service, 'Acme', [[owner, 'owner']])
+    const { id, number } = await make.issued(account)
+    const path = `/api/v1/auth/customer/accounts/${account}/invoices/${id}/html`
+    const { status, body } = await service.call('GET', path, { key: owner.token })
+    expect(status).toBe(200)
+    expect(body).toContain(number)
+  })
+})
