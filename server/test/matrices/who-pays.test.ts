@@ -352,6 +352,10 @@ const OWNERS_LIMITS: Record<string, string> = {
   'organisations/domains/claim-domain.ts': 'the admins of the account',
   'organisations/directory/token.ts': 'the admins of the account',
   'methods/passkey/begin-registration.ts': 'the user, in a session',
+  'lifecycle/plans/create-plan.ts': 'the staff and servers of the provider',
+  'lifecycle/plans/draft-version.ts': 'the staff and servers of the provider',
+  'lifecycle/terms/change-document.ts': 'the staff and servers of the provider',
+  'lifecycle/terms/change-version.ts': 'the staff and servers of the provider',
 }
 
 const SOURCE = join(import.meta.dirname, '../../src')
