@@ -144,7 +144,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Ends the user's sessions, deletes the accounts nobody else belongs to, and redacts the user's payloads in events and in what receivers answered. Invoices stay as they were issued. An account that would lose its last owner passes to the admin, else the member, who has been there longest. Nobody is deleted who is alone in an account with a live subscription, nor the last owner of the staff. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersId"];
         options?: never;
