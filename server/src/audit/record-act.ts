@@ -37,6 +37,7 @@ export async function recordActs(
   providerId: string,
   acts: readonly Act[],
 ): Promise<void> {
+  if (acts.length === 0) return
   const now = clock.now()
   await insertEntries(
     db,
