@@ -1,19 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { runRenewalTorture } from './renewals/run.ts'
 import { reportLines } from './report.ts'
-import { runTorture } from './run.ts'
+import { runTorture, type TortureOptions } from './run.ts'
 
 const HELP = `Runs the service under load, kills its processes and its database at random moments, and checks that nothing
 is lost, nothing is stuck, and only what was under way at a fault comes twice. docs/reliability.md tells more.
 
-  npm run torture -- [--rounds 20] [--seed <number>] [--stock]
+  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals]
 
 A round has one or two faults and takes some five seconds. The seed decides the faults and their moments; it is random
-unless given. --stock runs on the machine's own PostgreSQL (Debian's, say) in place of the embedded one. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
+unless given. --stock runs on the machine's own PostgreSQL (Debian's, say) in place of the embedded one. --renewals makes
+the load of renewals: 1,000 subscriptions more with each round, while the processes that renew them are killed. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
 `
 
 const MAX_SEED = 2 ** 31
 const MAX_SHOWN = 50
+/** Added by each round of renewals. */
+const SUBSCRIBERS = 1_000
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -21,6 +25,7 @@ async function main(): Promise<void> {
       rounds: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(randomInt(MAX_SEED)) },
       stock: { type: 'boolean', default: false },
+      renewals: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -43,7 +48,7 @@ async function main(): Promise<void> {
   }
   print(`${rounds} rounds, seed ${seed}`)
   try {
-    const { violations, figures, folder } = await runTorture({
+    const { violations, lines, folder } = await run(values.renewals, {
       rounds,
       seed,
       stock: values.stock,
@@ -51,7 +56,7 @@ async function main(): Promise<void> {
       isEnough: () => enough,
       signal: stopped.signal,
     })
-    for (const line of reportLines(figures)) print(line)
+    for (const line of lines) print(line)
     for (const violation of violations.slice(0, MAX_SHOWN)) print(`VIOLATED  ${violation}`)
     if (violations.length === 0) return print('Lost 0, stuck 0.')
     print(`${violations.length} violations with seed ${seed}. Database and logs are kept in ${folder}`)
@@ -61,6 +66,28 @@ async function main(): Promise<void> {
     print(`Ended early, with seed ${seed}.`)
   }
   process.exitCode = 1
+}
+
+interface Outcome {
+  violations: string[]
+  /** The figures as people read them. */
+  lines: string[]
+  folder: string | undefined
+}
+
+async function run(isOfRenewals: boolean, options: TortureOptions): Promise<Outcome> {
+  if (!isOfRenewals) {
+    const { figures, ...result } = await runTorture(options)
+    return { ...result, lines: reportLines(figures) }
+  }
+  const { figures, ...result } = await runRenewalTorture({ ...options, subscribers: SUBSCRIBERS })
+  const { subscriptions, invoices, received, faults, underWay } = figures
+  const kinds = Object.entries(faults).map(([kind, count]) => `${kind} ${count}`)
+  const lines = [
+    `faults      ${kinds.join(', ')}; ${underWay} while renewals were under way`,
+    `renewals    ${invoices} of ${subscriptions} subscriptions; ${received} requests came of their invoices`,
+  ]
+  return { ...result, lines }
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

@@ -60,9 +60,11 @@ export async function recordPayment(
       targetId: payment.id,
       detail: { invoice: opened.invoice.number, amount, status: result },
     })
-    if (result === 'failed')
+    if (result === 'succeeded')
+      await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
+    else if (opened.invoice.status === 'open')
+      // nobody waits any more for what was written off
       await tellSubscription(services, tx, providerId, { ...opened, what: 'failed', actor })
-    else await reduceRemaining(services, tx, providerId, { ...opened, paid: amount, now, actor })
     return payment
   })
 }

@@ -4,10 +4,11 @@ import { HOUR, SECOND } from '../../lib/clock.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
+import { isInvoicedTwice } from '../invoices/store.ts'
 import { book } from './book.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
+import { openBilling } from './catch-up.ts'
 import { chooseNext, type Wanted } from './choose.ts'
-import { lockBilling } from './circumstances.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan } from './plan-change.ts'
 import type { Done } from './purchase-subscription.ts'
@@ -82,15 +83,21 @@ async function act(
   { accountId, actor }: { accountId: string; actor: Actor },
   decide: Decide,
 ): Promise<Done> {
-  return transact(services.db, async (tx) => {
-    await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
-    const billing = await lockBilling(services, tx, providerId, accountId)
-    if (!billing.subscription) throw notFound()
-    const { outcome, circumstances } = await decide(tx, billing.subscription, billing.circumstances)
-    const bookings = [{ account: billing.account, outcome }]
-    const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
-    return { ...booked!, versionOf: circumstances.versionOf }
-  })
+  try {
+    return await transact(services.db, async (tx) => {
+      await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
+      const billing = await openBilling(services, tx, providerId, accountId)
+      if (!billing.subscription) throw notFound()
+      const { outcome, circumstances } = await decide(tx, billing.subscription, billing.circumstances)
+      const bookings = [{ account: billing.account, outcome }]
+      const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
+      return { ...booked!, versionOf: circumstances.versionOf }
+    })
+  } catch (error) {
+    if (!isInvoicedTwice(error)) throw error
+    const detail = 'The subscription was changed at this very second already. Ask for a new preview.'
+    throw new Problem('preview_outdated', { detail })
+  }
 }
 
 /** The moment from which a change is charged. Throws preview_outdated. */
@@ -98,7 +105,8 @@ function checkPreview(subscription: Subscription, { prorationAt, version }: Chan
   if (version !== undefined && version !== subscription.version) throw new Problem('preview_outdated')
   if (prorationAt === undefined) return wholeSecond(now)
   const at = prorationAt.getTime()
-  const isOutdated = at > now || at < now - PREVIEW_MS || at < subscription.period_start.getTime()
+  const { period_start: start, period_end: end } = subscription
+  const isOutdated = at > now || at < now - PREVIEW_MS || at < start.getTime() || at >= end.getTime()
   if (isOutdated || at % SECOND !== 0) throw new Problem('preview_outdated')
   return prorationAt
 }

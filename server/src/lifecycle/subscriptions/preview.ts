@@ -1,11 +1,15 @@
 import { type Actor, readAccount } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { makeInvoice } from '../invoices/make-invoice.ts'
+import { billingTime } from '../time/billing-time.ts'
 import { begin } from './begin.ts'
+import { isBehind, openBilling } from './catch-up.ts'
 import { chooseNext, type Wanted } from './choose.ts'
 import { type Billing, readBilling } from './circumstances.ts'
 import { periodAmount } from './lines.ts'
@@ -45,14 +49,14 @@ export interface Question extends Wanted {
  * invalid_request if a purchase lacks a field.
  */
 export async function previewSubscription(
-  services: Services,
+  services: EmittingServices,
   providerId: string,
   { accountId, ...question }: Question,
   { by }: Actor,
 ): Promise<Preview> {
   const { db } = services
   await readAccount(db, providerId, accountId, { by, atLeast: 'owner' })
-  const billing = await readBilling(services, db, providerId, accountId)
+  const billing = await currentBilling(services, providerId, accountId)
   if (billing.subscription)
     return previewChange(services, providerId, question, { ...billing, subscription: billing.subscription })
   const { plan, interval, currency } = question
@@ -60,6 +64,19 @@ export async function previewSubscription(
     throw incomplete({ plan, interval, currency })
   const order = { ...question, accountId, plan, interval, currency, collection: 'charge' as const }
   return previewPurchase(services, providerId, { order, billing })
+}
+
+/** If the clock is late, what is due comes first: it is no part of what is shown. */
+async function currentBilling(
+  services: EmittingServices,
+  providerId: string,
+  accountId: string,
+): Promise<Billing> {
+  const { db } = services
+  const billing = await readBilling(services, db, providerId, accountId)
+  if (!isBehind(billing, await billingTime(services, db, providerId))) return billing
+  await transact(db, (tx) => openBilling(services, tx, providerId, accountId))
+  return readBilling(services, db, providerId, accountId)
 }
 
 function incomplete(fields: object): Problem {

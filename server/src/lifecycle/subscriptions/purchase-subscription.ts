@@ -9,8 +9,9 @@ import { requireCurrency } from '../invoices/make-invoice.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { begin, type Purchase } from './begin.ts'
 import { type Booked, book } from './book.ts'
+import { openBilling } from './catch-up.ts'
 import { chooseFirst, type Wanted } from './choose.ts'
-import { type Billing, lockBilling } from './circumstances.ts'
+import type { Billing } from './circumstances.ts'
 import type { Circumstances } from './outcome.ts'
 
 /** What is to be bought. */
@@ -39,7 +40,7 @@ export async function purchaseSubscription(
 ): Promise<Done> {
   return transact(services.db, async (tx) => {
     await openAccountTo(tx, providerId, order.accountId, { by: actor.by, atLeast: 'owner' })
-    const billing = await lockBilling(services, tx, providerId, order.accountId)
+    const billing = await openBilling(services, tx, providerId, order.accountId)
     const { purchase, circumstances } = await preparePurchase(services, tx, providerId, { order, billing })
     const outcome = begin(purchase, circumstances)
     const { account, versionOf } = circumstances

@@ -1,0 +1,34 @@
+import type { EmittingServices } from '../../events/index.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Inside } from '../../lib/services.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { book } from './book.ts'
+import { type Billing, lockBilling } from './circumstances.ts'
+import { passTime } from './pass-time.ts'
+import { nextDue } from './subscription.ts'
+
+/**
+ * Locks the billing of an account, and does what is due to its subscription but not done yet: the clock may be late, and
+ * whatever is asked for comes after that.
+ */
+export async function openBilling(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+): Promise<Billing> {
+  const now = await billingTime(services, tx, providerId)
+  for (;;) {
+    const billing = await lockBilling(services, tx, providerId, accountId)
+    if (!isBehind(billing, now)) return billing
+    const circumstances = await billing.circumstances()
+    const outcome = passTime(billing.subscription!, nextDue(billing.subscription!)!, circumstances)
+    const bookings = [{ account: billing.account, outcome }]
+    await book(services, tx, providerId, bookings, { circumstances, cause: {} })
+  }
+}
+
+/** Whether something is due to the subscription. */
+export function isBehind({ subscription }: Pick<Billing, 'subscription'>, now: number): boolean {
+  return subscription !== undefined && subscription.due_at !== null && subscription.due_at.getTime() <= now
+}
