@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '../../src/lib/clock.ts'
+import { made, renew, sellPlans } from '../support/billing.ts'
 import { type Invoicing, invoicing } from '../support/invoices.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -13,6 +15,7 @@ beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock, work: false })
   make = invoicing(service)
+  await sellPlans(service)
 })
 afterAll(() => service.stop())
 
@@ -233,4 +236,61 @@ test('what was written off and is paid after all is paid, and closed no more', a
   })
   await pay(id, 4900)
   expect(await make.read(id)).toMatchObject({ status: 'paid', closed_at: null, paid_at: expect.any(String) })
+})
+
+describe('what becomes of an invoice reaches its subscription', () => {
+  /** An account that buys a plan for 19 euros a month. */
+  async function buy(collection: 'charge' | 'invoice') {
+    const account = await make.account()
+    const path = `/api/v1/accounts/${account}/subscription`
+    const order = { plan: 'starter', interval: 'month', currency: 'eur', collection }
+    const { invoice } = await made(service.call('POST', path, { body: order }))
+    const now = async () => (await made(service.call('GET', path))).subscription
+    return { account, invoice: invoice.id as string, now }
+  }
+
+  test('the payment of the first one starts it, and not a part of it', async () => {
+    const { account, invoice, now } = await buy('charge')
+    expect(await now()).toMatchObject({ status: 'incomplete' })
+    await pay(invoice, 1800)
+    expect(await now()).toMatchObject({ status: 'incomplete' })
+    await pay(invoice, 100)
+    expect(await now()).toMatchObject({ status: 'active', access_until: null })
+    const { data } = (await service.call('GET', '/api/v1/events?event=subscription.purchased')).body
+    expect(
+      data.map(
+        (event: { data: { subscription: { account_id: string } } }) => event.data.subscription.account_id,
+      ),
+    ).toContain(account)
+  })
+
+  test('a payment that fails makes it past due, with access until the grace ends; the payment restores it', async () => {
+    const { invoice, now } = await buy('invoice')
+    await pay(invoice, 1900, { result: 'failed' })
+    const late = await now()
+    expect(late.status).toBe('past_due')
+    expect(Date.parse(late.access_until) - clock.now()).toBeGreaterThan(13 * DAY)
+    await pay(invoice, 1900)
+    expect(await now()).toMatchObject({ status: 'active', access_until: null, payment_due_at: null })
+  })
+
+  test.each(['credit-notes', 'write-off', 'void'])(
+    'an overdue one that ends by %s is owed no more',
+    async (what) => {
+      const { invoice, now } = await buy('invoice')
+      clock.advance(15 * DAY)
+      await renew(service)
+      expect(await now()).toMatchObject({ status: 'past_due' })
+      expect((await make.post(invoice, what, what === 'credit-notes' ? {} : undefined)).status).toBeLessThan(
+        300,
+      )
+      expect(await now()).toMatchObject({ status: 'active', access_until: null })
+    },
+  )
+
+  test('the first one made void before it is paid ends it', async () => {
+    const { invoice, now } = await buy('charge')
+    await make.post(invoice, 'void')
+    expect(await now()).toBeNull()
+  })
 })

@@ -46,6 +46,20 @@ export const Name = z
   .max(200)
   .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
 
+/** Text of one line: no control characters, and no halves of characters, which PostgreSQL cannot hold. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This must not hold control characters.')
+
+/** The same of several lines. */
+export const Lines = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'This must not hold control characters other than line breaks.')
+
 export const PrincipalParams = z.object({ principal: z.enum(['customer', 'provider']) })
 
 export const PageQuery = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from '../../lib/http/api.ts'
+import { Line } from '../../lib/http/schemas.ts'
 import { PERCENTAGE } from '../money/amount.ts'
 
 /** EN 16931, by UNTDID 5305: what kind of value added tax it is. */
@@ -22,7 +23,7 @@ const WITHOUT_TAX: readonly string[] = ['Z', 'E', 'AE', 'K', 'G', 'O']
 /** A tax that the provider charges an account. Whether it is due is for the provider to know: nothing is looked up. */
 export const TaxRate = z
   .strictObject({
-    name: z.string().trim().min(1).max(60).openapi({ example: 'VAT' }),
+    name: Line(60).trim().min(1).openapi({ example: 'VAT' }),
     percentage: z
       .string()
       .regex(PERCENTAGE, 'This must be a decimal number from 0 to 100 with up to four decimals, such as 7.7.')

@@ -1,5 +1,5 @@
 import { z } from '../../lib/http/api.ts'
-import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import { Id, Lines, showTime, Time } from '../../lib/http/schemas.ts'
 import { Party, PartyPatch } from '../settings/settings.ts'
 import type { BillingAccount } from './store.ts'
 import { TaxRate } from './tax-rate.ts'
@@ -7,7 +7,7 @@ import { TaxRate } from './tax-rate.ts'
 const MAX_RATES = 5
 
 const TaxRates = z.array(TaxRate).max(MAX_RATES)
-const TaxNote = z.string().max(500)
+const TaxNote = Lines(500)
 
 export const BillingAccountView = z
   .object({

@@ -1,24 +1,11 @@
 import { z } from '../../lib/http/api.ts'
-import { Id, showTime, TimeInput } from '../../lib/http/schemas.ts'
+import { Id, Line, Lines, showTime, TimeInput } from '../../lib/http/schemas.ts'
 import { Currency } from '../money/currency.ts'
 import type { DraftInput } from './draft.ts'
 
 /** Sums of all lines, with taxes, stay within 2^53. */
 const MAX_AMOUNT = 1_000_000_000_000
 const MAX_LINES = 100
-
-/** Text of one line: no control characters, and no halves of characters. */
-export const Line = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This must not hold control characters.')
-
-const Text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'This must not hold control characters but line breaks.')
 
 const LineInput = z
   .strictObject({
@@ -47,7 +34,7 @@ const LineInput = z
 const fields = {
   currency: Currency,
   lines: z.array(LineInput).min(1).max(MAX_LINES),
-  note: Text(2_000).describe("Printed below the lines, before the account's tax note."),
+  note: Lines(2_000).describe("Printed below the lines, before the account's tax note."),
 }
 
 export const NewDraft = z.strictObject({ account_id: Id, ...fields, note: fields.note.default('') })

@@ -1,7 +1,7 @@
 import { actorOf } from '../../accounts/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { administration, management } from '../../lib/http/context.ts'
-import { Name } from '../../lib/http/schemas.ts'
+import { Lines, Name } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { archivePlan, changePlan, restorePlan } from './change-plan.ts'
@@ -16,7 +16,7 @@ const TAG = 'Plans'
 const PATH = '/api/v1/plans'
 const ONE = { tag: TAG, path: `${PATH}/{key}`, params: z.object({ key: Key }), answer: PlanView } as const
 
-const Description = z.string().max(2_000)
+const Description = Lines(2_000)
 
 /** What a provider sells, and what accounts have without buying (docs/plans.md). */
 export function planRoutes<S extends Services>(api: Api<S>): void {

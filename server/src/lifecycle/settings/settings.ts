@@ -1,16 +1,17 @@
 import { z } from '../../lib/http/api.ts'
+import { Line, Lines } from '../../lib/http/schemas.ts'
 import { Zone } from '../calendar/zone.ts'
 
 /** Who sells, as invoices show it. */
 export const Party = z.strictObject({
-  name: z.string().max(200).default(''),
-  email: z.string().max(254).default(''),
-  address: z.array(z.string().max(200)).max(8).default([]).describe('Line by line.'),
+  name: Line(200).default(''),
+  email: Line(254).default(''),
+  address: z.array(Line(200)).max(8).default([]).describe('Line by line.'),
   country: z
     .string()
     .regex(/^([A-Z]{2})?$/, 'This must be a country code of two capital letters, such as DE.')
     .default(''),
-  tax_ids: z.array(z.string().max(60)).max(5).default([]),
+  tax_ids: z.array(Line(60)).max(5).default([]),
 })
 
 export type Party = z.infer<typeof Party>
@@ -37,7 +38,7 @@ export const BillingSettings = z.strictObject({
     .describe("Begins invoices' numbers. Those of credit notes begin with CN."),
   tax_inclusive: z.boolean().default(false).describe('Whether prices contain the tax.'),
   seller: Party.default(() => Party.parse({})),
-  footer: z.string().max(1_000).default('').describe('Printed below every invoice.'),
+  footer: Lines(1_000).default('').describe('Printed below every invoice.'),
 })
 
 export type BillingSettings = z.infer<typeof BillingSettings>
