@@ -686,6 +686,7 @@ CREATE TABLE plan (
   description text NOT NULL DEFAULT ''::text,
   rank integer NOT NULL,
   is_default boolean NOT NULL DEFAULT false,
+  self_service boolean NOT NULL DEFAULT true,
   archived_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT plan_pkey PRIMARY KEY (provider_id, key),

@@ -8,6 +8,7 @@ create table plan (
   description text not null default '',
   rank integer not null,
   is_default boolean not null default false,
+  self_service boolean not null default true, -- whether owners of accounts may choose it themselves
   archived_at timestamptz,
   created_at timestamptz not null,
   primary key (provider_id, key),

@@ -8984,6 +8984,11 @@ export interface operations {
                     /** @default  */
                     description?: string;
                     rank: number;
+                    /**
+                     * @description Whether owners of accounts may choose it themselves; else only you can give it to them.
+                     * @default true
+                     */
+                    self_service?: boolean;
                 };
             };
         };
@@ -9060,6 +9065,8 @@ export interface operations {
                      */
                     swap_rank_with?: string;
                     is_default?: boolean;
+                    /** @description Whether owners of accounts may choose it themselves; else only you can give it to them. */
+                    self_service?: boolean;
                 };
             };
         };

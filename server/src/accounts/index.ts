@@ -1,7 +1,7 @@
 export type { Account, Member } from './account/account.ts'
 export { actorOf, actorOfSession } from './account/actor.ts'
 
-export { type Actor, openAccountTo, reaches, readAccount } from './account/authority.ts'
+export { type Actor, customerId, openAccountTo, reaches, readAccount } from './account/authority.ts'
 
 export { deleteAccount, renameAccount } from './account/change-account.ts'
 export { MAY_DELETE, MAY_JOIN, type MayDelete, type MayJoin } from './account/hooks.ts'

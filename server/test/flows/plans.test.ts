@@ -64,6 +64,7 @@ describe('plans', () => {
         ...body,
         name: 'Pro',
         is_default: false,
+        self_service: true,
         version: null,
         archived_at: null,
         created_at: new Date(clock.now()).toISOString(),

@@ -152,6 +152,21 @@ describe('an owner', () => {
     expect(await eventsOf(account.id)).toEqual(['invoice.created'])
   })
 
+  test('cannot choose a plan that only the provider gives', async () => {
+    await sellPlans(service, [{ key: 'custom', rank: 8, amount: 100 }])
+    await made(service.call('PATCH', '/api/v1/plans/custom', { body: { self_service: false } }))
+    const account = await openAccount()
+    const order = { ...MONTHLY, plan: 'custom' }
+    for (const step of ['', '/preview'])
+      expect((await account.as(owner, 'POST', step, order)).body.errors[0].field).toBe('/plan')
+    await account.buy()
+    const preview = await account.as(owner, 'POST', '/preview', { plan: 'custom' })
+    expect(preview.body.errors[0].field).toBe('/plan')
+    const { data } = (await service.call('GET', '/api/v1/auth/customer/plans', { key: owner.token })).body
+    expect(data.map(({ key }: { key: string }) => key)).not.toContain('custom')
+    expect((await account.post('/preview', { plan: 'custom' })).status).toBe(200)
+  })
+
   test('cannot start what is not paid', async () => {
     const account = await openAccount()
     const asked = await account.as(owner, 'POST', '', { ...MONTHLY, collection: 'invoice' })
@@ -222,6 +237,17 @@ describe('a preview', () => {
     clock.advance(3_601_000)
     expect((await change({})).body.code).toBe('preview_outdated')
     expect((await account.get()).subscription.plan).toBe('starter')
+  })
+
+  test('is outdated by another change of the same second', async () => {
+    const account = await openAccount()
+    await account.buy()
+    clock.advance(DAY)
+    expect((await account.post('/change', { seats: 4 })).status).toBe(200)
+    const again = await account.post('/change', { seats: 5 })
+    expect([again.status, again.body.code]).toEqual([409, 'preview_outdated'])
+    clock.advance(1_000)
+    expect((await account.post('/change', { seats: 5 })).status).toBe(200)
   })
 
   test('of a purchase tells of its trial, or of the first invoice, and writes nothing', async () => {

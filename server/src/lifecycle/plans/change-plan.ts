@@ -16,6 +16,7 @@ export interface PlanPatch {
   /** The key of the plan that gets this one's rank, for its own. */
   swap_rank_with?: string | undefined
   is_default?: boolean | undefined
+  self_service?: boolean | undefined
 }
 
 /** Changes a plan. Throws not_found, already_exists (the rank), invalid_transition (the default), invalid_request. */
@@ -26,7 +27,8 @@ export async function changePlan(
   actor: Actor,
 ): Promise<Plan> {
   return onPlan(services, providerId, key, async (tx, plan, plans) => {
-    const changed = { ...plan, ...given({ name: patch.name, description: patch.description }) }
+    const { name, description, self_service } = patch
+    const changed = { ...plan, ...given({ name, description, self_service }) }
     const { rank } = await rerank(tx, providerId, { plan, plans, patch })
     const wasDefault = await moveDefault(tx, providerId, plan, patch.is_default)
     changed.is_default = patch.is_default ?? plan.is_default

@@ -8,6 +8,8 @@ export interface Plan {
   description: string
   rank: number
   is_default: boolean
+  /** Whether owners of accounts may choose it themselves; else only the provider. */
+  self_service: boolean
   archived_at: Date | null
   created_at: Date
   /** The newest published one; null: there is none. */
@@ -15,7 +17,7 @@ export interface Plan {
 }
 
 const columns = (db: Db) => db`
-  p.key, p.name, p.description, p.rank, p.is_default, p.archived_at, p.created_at, (
+  p.key, p.name, p.description, p.rank, p.is_default, p.self_service, p.archived_at, p.created_at, (
     select max(v.number) from plan_version v
     where v.provider_id = p.provider_id and v.plan_key = p.key and v.published_at is not null) as version`
 
@@ -38,10 +40,11 @@ export async function insertPlan(tx: Tx, providerId: string, plan: Omit<Plan, 'v
 export async function updatePlan(
   tx: Tx,
   providerId: string,
-  { key, name, description, is_default, archived_at }: Omit<Plan, 'version'>,
+  { key, name, description, is_default, self_service, archived_at }: Omit<Plan, 'version'>,
 ): Promise<void> {
   await tx`
-    update plan set name = ${name}, description = ${description}, is_default = ${is_default}, archived_at = ${archived_at}
+    update plan set name = ${name}, description = ${description}, is_default = ${is_default},
+      self_service = ${self_service}, archived_at = ${archived_at}
     where provider_id = ${providerId} and key = ${key}`
 }
 
@@ -74,7 +77,7 @@ export interface OfferedPlan
   extends Pick<Plan, 'key' | 'name' | 'description' | 'rank' | 'is_default'>,
     Pick<PlanVersion, 'number' | 'prices' | 'trial_days' | 'features'> {}
 
-/** The plans that are published and not archived, the lowest rank first. */
+/** The plans that owners may choose, published and not archived; the lowest rank first. */
 export async function listOffered(db: Db, providerId: string): Promise<OfferedPlan[]> {
   return db<OfferedPlan[]>`
     select p.key, p.name, p.description, p.rank, p.is_default, v.number, v.prices, v.trial_days, v.features
@@ -82,6 +85,6 @@ export async function listOffered(db: Db, providerId: string): Promise<OfferedPl
       select number, prices, trial_days, features from plan_version
       where provider_id = p.provider_id and plan_key = p.key and published_at is not null
       order by number desc limit 1) v
-    where p.provider_id = ${providerId} and p.archived_at is null
+    where p.provider_id = ${providerId} and p.archived_at is null and p.self_service
     order by p.rank`
 }

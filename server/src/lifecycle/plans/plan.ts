@@ -35,6 +35,7 @@ export interface PlanVersion {
 export interface RankedVersion extends PlanVersion {
   name: string
   rank: number
+  self_service: boolean
   archived_at: Date | null
 }
 

@@ -17,6 +17,9 @@ const PATH = '/api/v1/plans'
 const ONE = { tag: TAG, path: `${PATH}/{key}`, params: z.object({ key: Key }), answer: PlanView } as const
 
 const Description = Lines(2_000)
+const SelfService = z
+  .boolean()
+  .describe('Whether owners of accounts may choose it themselves; else only you can give it to them.')
 
 /** What a provider sells, and what accounts have without buying (docs/plans.md). */
 export function planRoutes<S extends Services>(api: Api<S>): void {
@@ -38,7 +41,13 @@ function createRoute<S extends Services>(api: Api<S>): void {
       description: 'It can be bought once a version of it is published.',
       access: management('billing'),
       recentFactor: true,
-      body: z.strictObject({ key: Key, name: Name, description: Description.default(''), rank: Rank }),
+      body: z.strictObject({
+        key: Key,
+        name: Name,
+        description: Description.default(''),
+        rank: Rank,
+        self_service: SelfService.default(true),
+      }),
       answer: PlanView,
       status: 201,
       idempotent: true,
@@ -97,6 +106,7 @@ function changeRoute<S extends Services>(api: Api<S>): void {
           rank: Rank.optional(),
           swap_rank_with: Key.optional().describe('The key of the plan to swap ranks with.'),
           is_default: z.boolean().optional(),
+          self_service: SelfService.optional(),
         })
         .refine(({ rank, swap_rank_with }) => rank === undefined || swap_rank_with === undefined, {
           message: 'Give either rank or swap_rank_with, not both.',

@@ -2,7 +2,7 @@ import type { Db } from '../../lib/db.ts'
 import type { RankedVersion } from './plan.ts'
 
 const versionColumns = (db: Db) => db`
-  v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank, p.archived_at`
+  v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank, p.self_service, p.archived_at`
 const withPlan = (db: Db) =>
   db`plan_version v join plan p on p.provider_id = v.provider_id and p.key = v.plan_key`
 

@@ -17,6 +17,7 @@ export const PlanView = z
   .object({
     ...PLAN,
     version: z.int().nullable().describe('The newest published one: what is bought. Null: there is none.'),
+    self_service: z.boolean().describe('Whether owners of accounts may choose it themselves.'),
     archived_at: Time.nullable().describe('Since then it cannot be bought; those who have it keep it.'),
     created_at: Time,
   })

@@ -36,7 +36,7 @@ export async function changeSubscription(
   actor: Actor,
 ): Promise<Done> {
   return act(services, providerId, { accountId, actor }, async (tx, subscription, circumstancesOf) => {
-    const to = await chooseNext(tx, providerId, change, subscription)
+    const to = await chooseNext(tx, providerId, { ...change, by: actor.by }, subscription)
     const circumstances = await circumstancesOf([to])
     const prorationAt = checkPreview(subscription, change, circumstances.now)
     return { outcome: changePlan(subscription, { to, prorationAt }, circumstances), circumstances }
@@ -95,6 +95,7 @@ async function act(
     })
   } catch (error) {
     if (!isInvoicedTwice(error)) throw error
+    // Two changes of one second would be charged from the same moment.
     const detail = 'The subscription was changed at this very second already. Ask for a new preview.'
     throw new Problem('preview_outdated', { detail })
   }

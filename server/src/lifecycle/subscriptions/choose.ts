@@ -1,4 +1,6 @@
+import { customerId } from '../../accounts/index.ts'
 import type { Db } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import { INTERVALS, type Interval } from '../calendar/periods.ts'
 import { priceOf, type RankedVersion, seatsOf } from '../plans/plan.ts'
@@ -13,16 +15,19 @@ export interface Wanted {
   seats?: number | undefined
 }
 
+/** The same, and who asks. */
+export type Asked<W extends Wanted = Wanted> = W & { by: Caller }
+
 /**
  * What a first purchase chooses: the newest published version of the plan. Throws invalid_request, naming the field.
  */
 export async function chooseFirst(
   db: Db,
   providerId: string,
-  wanted: Wanted & { plan: string; interval: Interval },
+  wanted: Asked<Wanted & { plan: string; interval: Interval }>,
   currency: string,
 ): Promise<Choice> {
-  const version = await buyable(db, providerId, wanted.plan)
+  const version = await buyable(db, providerId, wanted.plan, wanted.by)
   return chosen(version, wanted, { currency, interval: wanted.interval, seats: undefined })
 }
 
@@ -33,20 +38,21 @@ export async function chooseFirst(
 export async function chooseNext(
   db: Db,
   providerId: string,
-  wanted: Wanted,
+  wanted: Asked,
   subscription: Subscription,
 ): Promise<Choice> {
   const { plan_key, plan_version, currency, interval, seats } = subscription
   const isOther = wanted.plan !== undefined && wanted.plan !== plan_key
   const version = isOther
-    ? await buyable(db, providerId, wanted.plan!)
+    ? await buyable(db, providerId, wanted.plan!, wanted.by)
     : await findVersion(db, providerId, { plan: plan_key, number: plan_version })
   return chosen(version!, wanted, { currency, interval: wanted.interval ?? interval, seats })
 }
 
-async function buyable(db: Db, providerId: string, plan: string): Promise<RankedVersion> {
+async function buyable(db: Db, providerId: string, plan: string, by: Caller): Promise<RankedVersion> {
   const version = await findNewestVersion(db, providerId, plan)
-  if (!version) throw fault('plan', 'There is no published plan of this name.')
+  const isHidden = version && !version.self_service && customerId(by) !== undefined
+  if (!version || isHidden) throw fault('plan', 'There is no published plan of this name.')
   if (version.archived_at) throw fault('plan', 'This plan is archived: nobody can choose it any more.')
   return version
 }

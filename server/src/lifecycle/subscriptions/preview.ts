@@ -10,7 +10,7 @@ import { makeInvoice } from '../invoices/make-invoice.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { begin } from './begin.ts'
 import { isBehind, openBilling } from './catch-up.ts'
-import { chooseNext, type Wanted } from './choose.ts'
+import { type Asked, chooseNext, type Wanted } from './choose.ts'
 import { type Billing, readBilling } from './circumstances.ts'
 import { periodAmount } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
@@ -58,11 +58,16 @@ export async function previewSubscription(
   await readAccount(db, providerId, accountId, { by, atLeast: 'owner' })
   const billing = await currentBilling(services, providerId, accountId)
   if (billing.subscription)
-    return previewChange(services, providerId, question, { ...billing, subscription: billing.subscription })
+    return previewChange(
+      services,
+      providerId,
+      { ...question, by },
+      { ...billing, subscription: billing.subscription },
+    )
   const { plan, interval, currency } = question
   if (plan === undefined || interval === undefined || currency === undefined)
     throw incomplete({ plan, interval, currency })
-  const order = { ...question, accountId, plan, interval, currency, collection: 'charge' as const }
+  const order = { ...question, by, accountId, plan, interval, currency, collection: 'charge' as const }
   return previewPurchase(services, providerId, { order, billing })
 }
 
@@ -90,7 +95,7 @@ function incomplete(fields: object): Problem {
 async function previewPurchase(
   services: Services,
   providerId: string,
-  purchased: { order: Order; billing: Billing },
+  purchased: { order: Asked<Order>; billing: Billing },
 ): Promise<Preview> {
   const { purchase, circumstances } = await preparePurchase(services, services.db, providerId, purchased)
   const start = wholeSecond(circumstances.now)
@@ -107,7 +112,7 @@ async function previewPurchase(
 async function previewChange(
   services: Services,
   providerId: string,
-  wanted: Wanted,
+  wanted: Asked,
   { subscription, circumstances: circumstancesOf }: Billing & { subscription: Subscription },
 ): Promise<Preview> {
   const to = await chooseNext(services.db, providerId, wanted, subscription)

@@ -10,7 +10,7 @@ import type { VersionOf } from '../plans/load-versions.ts'
 import { begin, type Purchase } from './begin.ts'
 import { type Booked, book } from './book.ts'
 import { openBilling } from './catch-up.ts'
-import { chooseFirst, type Wanted } from './choose.ts'
+import { type Asked, chooseFirst, type Wanted } from './choose.ts'
 import type { Billing } from './circumstances.ts'
 import type { Circumstances } from './outcome.ts'
 
@@ -41,7 +41,10 @@ export async function purchaseSubscription(
   return transact(services.db, async (tx) => {
     await openAccountTo(tx, providerId, order.accountId, { by: actor.by, atLeast: 'owner' })
     const billing = await openBilling(services, tx, providerId, order.accountId)
-    const { purchase, circumstances } = await preparePurchase(services, tx, providerId, { order, billing })
+    const { purchase, circumstances } = await preparePurchase(services, tx, providerId, {
+      order: { ...order, by: actor.by },
+      billing,
+    })
     const outcome = begin(purchase, circumstances)
     const { account, versionOf } = circumstances
     const bookings = [{ account, outcome }]
@@ -55,7 +58,7 @@ export async function preparePurchase(
   services: Pick<Services, 'clock'>,
   db: Db,
   providerId: string,
-  { order, billing }: { order: Order; billing: Billing },
+  { order, billing }: { order: Asked<Order>; billing: Billing },
 ): Promise<{ purchase: Purchase; circumstances: Circumstances }> {
   const { currency, collection, trial } = order
   const { account, subscription } = billing

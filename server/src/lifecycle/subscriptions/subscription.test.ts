@@ -25,6 +25,7 @@ const plan = (
   number: 1,
   name: plan_key,
   rank,
+  self_service: true,
   archived_at: null,
   created_at: new Date(START),
   published_at: new Date(START),
