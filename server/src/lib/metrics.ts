@@ -13,9 +13,11 @@ export interface Metrics {
   deliveriesInFlight: Gauge
   deliveryStatements: Counter<'kind'>
   outcomesRefused: Counter
+  subscriptionSteps: Counter<'outcome'>
   /** Read from the database at each scrape. */
   queue: Gauge<'state'>
   oldestDueSeconds: Gauge
+  subscriptionLagSeconds: Gauge
   endpoints: Gauge<'status'>
   endpointFailing: Gauge<'endpoint'>
 }
@@ -63,6 +65,11 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'postern_delivery_outcomes_refused_total',
       'Outcomes of attempts that the database refused to record',
     ),
+    subscriptionSteps: counter(
+      'postern_subscription_steps_total',
+      'What time brought to subscriptions: done, or put off because it failed',
+      'outcome',
+    ),
     queue: gauge(
       'postern_deliveries_queued',
       'Deliveries still to be sent: waiting, or parked for a paused endpoint',
@@ -71,6 +78,10 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     oldestDueSeconds: gauge(
       'postern_delivery_lag_seconds',
       'How long the longest-waiting delivery of an enabled endpoint has been due',
+    ),
+    subscriptionLagSeconds: gauge(
+      'postern_subscription_lag_seconds',
+      'How long the longest-waiting subscription has been due: a renewal, the end of a trial or of access',
     ),
     endpoints: gauge('postern_webhook_endpoints', 'Webhook endpoints, by status', 'status'),
     endpointFailing: gauge(

@@ -329,6 +329,29 @@ describe('the end of a period', () => {
   })
 })
 
+test('what cannot be renewed is put off, and holds up no other', async () => {
+  const plans = ['broken', 'whole'].map((key, index) => ({ key, rank: 20 + index, amount: 700 }))
+  await sellPlans(service, plans)
+  const accounts = await Promise.all(Array.from({ length: 7 }, openAccount))
+  for (const [index, account] of accounts.entries())
+    await account.buy({ plan: index === 3 ? 'broken' : 'whole' })
+  await service.service.db`update plan_version set prices = '[]' where plan_key = 'broken'`
+  clock.advance(32 * DAY)
+  const lag = async () =>
+    /^postern_subscription_lag_seconds (\S+)/m.exec((await service.call('GET', '/metrics')).body)?.[1]
+  expect(Number(await lag())).toBeGreaterThan(DAY / 2_000)
+  await renew(service)
+  expect(Number(await lag())).toBe(0)
+  const { body: metrics } = await service.call('GET', '/metrics')
+  expect(metrics).toMatch(/postern_subscription_steps_total\{outcome="put_off"\} 1\n/)
+  const invoices = await Promise.all(
+    accounts.map(
+      async ({ id }) => (await made(service.call('GET', `/api/v1/invoices?account_id=${id}`))).data,
+    ),
+  )
+  expect(invoices.map(({ length }) => length)).toEqual([2, 2, 2, 1, 2, 2, 2])
+})
+
 describe('accounts ask', () => {
   test('whether there is a seat for one more member; fewer seats remove nobody', async () => {
     const account = await openAccount()

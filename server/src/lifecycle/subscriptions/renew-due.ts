@@ -1,6 +1,6 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { HOUR } from '../../lib/clock.ts'
-import { type Sql, type Tx, transact } from '../../lib/db.ts'
+import { afterCommit, type Sql, type Tx, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type BillingAccount, lockBillingAccounts, lockDueAccounts } from '../billing-account/store.ts'
@@ -53,6 +53,7 @@ async function renewApart(
 ): Promise<number> {
   if (accountIds.length === 1) {
     services.log.error({ err: cause, account: accountIds[0] }, 'a subscription cannot go on; it is put off')
+    services.metrics.subscriptionSteps.inc({ outcome: 'put_off' })
     await putOff(services.db, providerId, accountIds[0]!, new Date(now + PUT_OFF_MS))
     return 1
   }
@@ -96,5 +97,6 @@ async function renewLocked(
     return { account, outcome: passTime(subscription, nextDue(subscription)!, circumstances) }
   })
   await book(services, tx, providerId, bookings, { circumstances: { now, settings, versionOf }, cause: {} })
+  afterCommit(tx, () => services.metrics.subscriptionSteps.inc({ outcome: 'done' }, due.length))
   return due.length
 }

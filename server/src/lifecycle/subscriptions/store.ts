@@ -119,3 +119,15 @@ export async function putOff(db: Db, providerId: string, accountId: string, unti
     update subscription set due_at = ${until}
     where provider_id = ${providerId} and account_id = ${accountId} and status <> 'cancelled'`
 }
+
+/** How long the longest-waiting subscription has been due, in seconds by its provider's own clock; 0 if none is. */
+export async function dueFor(db: Db, now: Date): Promise<number> {
+  const [row] = await db<{ seconds: number }[]>`
+    select coalesce(max(extract(epoch from
+      ${now}::timestamptz + coalesce(c.ahead_ms, 0) * interval '1 millisecond' - s.due_at)), 0)::float8 as seconds
+    from provider p left join test_clock c on c.provider_id = p.provider_id
+    cross join lateral (
+      select due_at from subscription where provider_id = p.provider_id and due_at is not null
+      order by due_at limit 1) s`
+  return Math.max(0, row?.seconds ?? 0)
+}
