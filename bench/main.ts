@@ -1,3 +1,4 @@
+import { runBilling } from './billing.ts'
 import { runDelivery } from './delivery.ts'
 import { runFairness } from './fairness.ts'
 import { runIdentity } from './identity.ts'
@@ -65,6 +66,12 @@ const BENCHES: Record<string, Bench> = {
     summary: 'sign-ins and session checks a second, against better-auth on the same database',
     options: { clients: 32, 'sign-ins': 2_000, checks: 8_000, passwords: 200, rounds: 5, 'warm-up': 1_000 },
     run: runIdentity,
+  },
+  billing: {
+    summary: 'changes of a subscription with proration, and reads of it, over HTTP at a steady rate',
+    options: { changes: 50, reads: 200, seconds: 30 },
+    quick: { seconds: 2 },
+    run: runBilling,
   },
   renewals: {
     summary: 'subscriptions renewed a second when all are due at once, against bare inserts of the same rows',

@@ -6,6 +6,7 @@ import { checkLog } from './support/check-log.ts'
 import { printConditions } from './support/conditions.ts'
 import { invoice } from './support/events.ts'
 import { monotonicMs } from './support/monotonic.ts'
+import { offerAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { type PosternProcess, startPostern } from './support/postern-process.ts'
 import type { ReceiverState } from './support/receiver.ts'
@@ -65,7 +66,7 @@ async function measure(rig: Rig, postern: PosternProcess, rate: number, events: 
   const startedAt = monotonicMs()
   const arrived = collectArrivals(rig, events, startedAt + (events / rate) * SECOND + DRAIN_WITHIN_MS)
   try {
-    const answered = await offer(events, rate, startedAt, (number) =>
+    const answered = await offerAtRate(events, rate, startedAt, (number) =>
       publish(pool, rig.installation.services.config.adminKey, number),
     )
     return (await arrived).map(([number, at]) => {
@@ -76,22 +77,6 @@ async function measure(rig: Rig, postern: PosternProcess, rate: number, events: 
   } finally {
     await pool.close()
   }
-}
-
-/** Begins each request when it is due. Resolves with the times of the answers. */
-async function offer(
-  events: number,
-  rate: number,
-  startedAt: number,
-  send: (number: number) => Promise<void>,
-): Promise<number[]> {
-  const sending: Array<Promise<number>> = []
-  while (sending.length < events) {
-    const due = Math.min(events, Math.floor(((monotonicMs() - startedAt) * rate) / SECOND) + 1)
-    while (sending.length < due) sending.push(send(sending.length).then(monotonicMs))
-    await sleep(1)
-  }
-  return Promise.all(sending)
 }
 
 async function publish(pool: Pool, key: string, number: number): Promise<void> {

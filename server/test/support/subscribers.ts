@@ -7,9 +7,10 @@ export interface Subscribers {
   count: number
   /** When their first period began: a whole second. */
   start: Date
+  /** What a month costs, in cents of a euro. */
+  amount?: number
 }
 
-const PRICES = [{ currency: 'eur', interval: 'month', amount: 4_900, amount_per_seat: 0 }]
 const TAX_RATES = [{ name: 'VAT', percentage: '19', category: 'S' }]
 const BUYER = {
   name: 'Miller & Sons Ltd',
@@ -19,12 +20,16 @@ const BUYER = {
   tax_ids: ['GB123456789'],
 }
 
-/** Gives a provider accounts with a monthly subscription each, by SQL: for loads that would take the API too long. */
+/**
+ * Gives a provider accounts with a monthly subscription each, by SQL: for loads that would take the API too long. Their
+ * plan is a new one of the highest rank; returns its key.
+ */
 export async function addSubscribers(
   db: Sql,
   providerId: string,
-  { count, start }: Subscribers,
-): Promise<void> {
+  { count, start, amount = 4_900 }: Subscribers,
+): Promise<string> {
+  const prices = [{ currency: 'eur', interval: 'month', amount, amount_per_seat: 0 }]
   const plan = `plan-${newId(start.getTime()).slice(-8)}`
   const end = boundary({ anchor: start, zone: 'UTC', interval: 'month' }, 1)
   await db`
@@ -34,7 +39,7 @@ export async function addSubscribers(
       where provider_id = ${providerId}
     ), made_version as (
       insert into plan_version (provider_id, plan_key, number, prices, trial_days, features, created_at, published_at)
-      values (${providerId}, ${plan}, 1, ${db.json(PRICES)}, 0, '{}', ${start}, ${start})
+      values (${providerId}, ${plan}, 1, ${db.json(prices)}, 0, '{}', ${start}, ${start})
     ), made as materialized (
       select uuid_v7(${start}) as account, uuid_v7(${start}) as subscription from generate_series(1, ${count})
     ), made_account as (
@@ -48,4 +53,5 @@ export async function addSubscribers(
     select ${providerId}, subscription, account, ${plan}, 1, 'month', 'eur', 1, 'invoice', 'manual', 'active', 'UTC',
       ${start}, 0, ${start}, ${end}, 1, ${end}, ${start}, ${start}
     from made`
+  return plan
 }
