@@ -48,7 +48,7 @@ export async function forgetBilling(db: Sql, providerId: string, accounts: numbe
   return ids
 }
 
-/** Reads it, and checks on the way what holds for all invoices: sums, numbers and events. */
+/** Reads it. */
 export async function writtenOf(db: Sql, accountId: string): Promise<Written> {
   const [account] = await db<{ balance: number; trialUsed: boolean }[]>`
     select balance::float8, trial_used_at is not null as "trialUsed" from billing_account where account_id = ${accountId}`
@@ -76,7 +76,8 @@ export async function writtenOf(db: Sql, accountId: string): Promise<Written> {
   }
 }
 
-async function invoicesOf(db: Sql, accountId: string): Promise<string[]> {
+/** Throws unless the sums of all invoices add up, their numbers have no gap, and each has its event. */
+export async function checkInvoices(db: Sql): Promise<void> {
   const wrong = await db`
     select number, lines, subtotal, tax, total, balance_applied, amount_due from invoice
     where subtotal <> (select coalesce(sum((l->>'amount')::bigint), 0) from jsonb_array_elements(lines) l)
@@ -94,6 +95,9 @@ async function invoicesOf(db: Sql, accountId: string): Promise<string[]> {
       and e.body::jsonb->'data'->'invoice'->>'amount_due' = i.amount_due::text
     group by i.number having count(e.id) <> 1`
   if (unlike.length > 0) throw new Error(`Invoices lack their event: ${JSON.stringify(unlike)}`)
+}
+
+async function invoicesOf(db: Sql, accountId: string): Promise<string[]> {
   const rows = await db<Record<string, unknown>[]>`
     select reason, status, total::float8, balance_applied::float8 as applied, amount_due::float8 as due,
       amount_paid::float8 as paid, subscription_id as subscription, period_start as start, due_at as "dueAt"

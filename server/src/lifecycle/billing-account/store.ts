@@ -31,12 +31,12 @@ export async function lockBillingAccount(
   providerId: string,
   accountId: string,
 ): Promise<BillingAccount> {
+  const [known] = await lockBillingAccounts(tx, providerId, [accountId])
+  if (known) return known
   await tx`
     insert into billing_account (provider_id, account_id) values (${providerId}, ${accountId}) on conflict do nothing`
-  const [row] = await tx<Row[]>`
-    select ${columns(tx)} from billing_account
-    where provider_id = ${providerId} and account_id = ${accountId} for update`
-  return complete(row!)
+  const [fresh] = await lockBillingAccounts(tx, providerId, [accountId])
+  return fresh!
 }
 
 /** The same for several accounts that have such a row. */

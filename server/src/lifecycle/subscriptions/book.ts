@@ -1,6 +1,6 @@
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
-import type { Tx } from '../../lib/db.ts'
+import { type Tx, together } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Inside } from '../../lib/services.ts'
 import { type BillingAccount, setTrialUsed } from '../billing-account/store.ts'
@@ -45,21 +45,20 @@ export async function book(
 ): Promise<Booked[]> {
   const { now, settings, versionOf } = circumstances
   const made = bookings.map((booking) => withInvoice(services, booking, circumstances))
-  await putSubscriptions(
-    tx,
-    providerId,
-    made.map(({ outcome }) => outcome.subscription),
-  )
-  const closed = await closeInvoices(tx, providerId, made, new Date(now))
-  for (const { account, outcome } of made)
-    if (outcome.startsTrial) await setTrialUsed(tx, providerId, account.account_id, new Date(now))
   const events = made.flatMap(({ outcome: { subscription, happened } }) =>
     happened.map((one): NewEvent => {
       const data = eventData(subscription, one, versionOf)
       return { type: `subscription.${one.type}`, data, occurredAt: one.at.getTime() }
     }),
   )
-  if (events.length > 0) await emitAll(services, tx, providerId, events)
+  const subscriptions = made.map(({ outcome }) => outcome.subscription)
+  const onTrial = made.flatMap(({ account, outcome }) => (outcome.startsTrial ? account.account_id : []))
+  const [closed] = await together([
+    closeInvoices(tx, providerId, made, new Date(now)),
+    putSubscriptions(tx, providerId, subscriptions),
+    ...onTrial.map((accountId) => setTrialUsed(tx, providerId, accountId, new Date(now))),
+    events.length > 0 && emitAll(services, tx, providerId, events),
+  ])
   const acts = [...made.flatMap(({ outcome }) => actOf(outcome)), ...closed.map(actOfClosed)]
   await recordActs(
     services,

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import { type Db, type Tx, together } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
 import { type BillingAccount, lockBillingAccount, readBillingAccount } from '../billing-account/store.ts'
 import { loadVersions } from '../plans/load-versions.ts'
@@ -51,12 +51,12 @@ async function billingOf(
     subscription,
     async circumstances(choices = []) {
       const known = subscription ? [subscription, subscription.pending, ...choices] : choices
-      return {
-        now: await billingTime(services, db, providerId),
-        settings: await readBillingSettings(db, providerId),
-        account,
-        versionOf: await loadVersions(db, providerId, known),
-      }
+      const [now, settings, versionOf] = await together([
+        billingTime(services, db, providerId),
+        readBillingSettings(db, providerId),
+        loadVersions(db, providerId, known),
+      ])
+      return { now, settings, account, versionOf }
     },
   }
 }
