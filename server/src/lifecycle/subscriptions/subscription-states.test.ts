@@ -348,7 +348,7 @@ async function compare(model: Model, world: World): Promise<void> {
       const before = world.seen.get(id)
       const text = JSON.stringify(state)
       if (before && before.state !== text) expect(version).toBeGreaterThan(before.version)
-      else if (before) expect(version).toBe(before.version)
+      else if (before) expect(version).toBeGreaterThanOrEqual(before.version) // the same was asked for again
       world.seen.set(id, { version, state: text })
     }
   }
