@@ -819,7 +819,6 @@ CREATE TABLE invoice (
   closed_at timestamp with time zone,
   CONSTRAINT invoice_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT invoice_number UNIQUE (provider_id, series, sequence),
-  CONSTRAINT invoice_period UNIQUE (provider_id, subscription_id, period_start, reason),
   CONSTRAINT invoice_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT invoice_amount_credited_check CHECK (amount_credited >= 0),
   CONSTRAINT invoice_amount_due_check CHECK (amount_due >= 0),
@@ -829,6 +828,7 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_reason_check CHECK (reason = ANY (ARRAY['purchase'::text, 'renewal'::text, 'change'::text, 'manual'::text, 'import'::text])),
   CONSTRAINT invoice_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))
 );
+CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE reason <> 'import'::text;
 CREATE INDEX invoice_provider_id_account_id_id_idx ON invoice USING btree (provider_id, account_id, id);
 CREATE UNIQUE INDEX invoice_provider_id_number_idx ON invoice USING btree (provider_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoice_provider_id_status_id_idx ON invoice USING btree (provider_id, status, id);
@@ -959,3 +959,13 @@ CREATE TABLE terms_acceptance (
 CREATE INDEX terms_acceptance_provider_id_document_key_id_idx ON terms_acceptance USING btree (provider_id, document_key, id);
 CREATE INDEX terms_acceptance_provider_id_document_key_version_id_idx ON terms_acceptance USING btree (provider_id, document_key, version, id);
 CREATE INDEX terms_acceptance_provider_id_user_id_id_idx ON terms_acceptance USING btree (provider_id, user_id, id);
+
+CREATE TABLE billing_import (
+  provider_id uuid NOT NULL,
+  kind text NOT NULL,
+  external_id text NOT NULL,
+  id uuid NOT NULL,
+  CONSTRAINT billing_import_pkey PRIMARY KEY (provider_id, kind, external_id),
+  CONSTRAINT billing_import_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT billing_import_kind_check CHECK (kind = ANY (ARRAY['subscription'::text, 'invoice'::text]))
+);

@@ -26,6 +26,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern migrate     bring the database schema up to date, then end
   postern doctor      check settings, database, mail and deliveries, and say what to do
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
+  postern import-billing      import subscriptions and invoices from files; --help says how
 
 Options: -h, --help · -v, --version
 Settings come from the environment: see docs/settings.md. Signals: SIGTERM and SIGINT stop gracefully.
@@ -41,6 +42,8 @@ const COMMANDS = {
 }
 
 async function main(): Promise<void> {
+  const [first, ...args] = process.argv.slice(2)
+  if (first === 'import-billing') return importBilling(args)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
@@ -152,6 +155,11 @@ async function rotate(): Promise<void> {
     const print = (line: string) => void process.stdout.write(`${line}\n`)
     await rotateSecretKey({ db, keyring, clock: systemClock, print })
   })
+}
+
+async function importBilling(args: string[]): Promise<void> {
+  const { importBillingCommand } = await import('./operations/import-billing/command.ts')
+  process.exitCode = await importBillingCommand(args, () => readConfig(process.env))
 }
 
 main().catch((error: unknown) => {

@@ -1765,6 +1765,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/billing/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import subscriptions and invoices from another system
+         * @description Up to 1000 rows, each judged by itself; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postBillingImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/terms": {
         parameters: {
             query?: never;
@@ -5351,6 +5371,21 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             settled_at: string | null;
+        };
+        BillingImportResult: {
+            external_id: string | null;
+            /** @enum {string} */
+            status: "created" | "exists" | "refused";
+            /**
+             * Format: uuid
+             * @description Null in a dry run.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string | null;
+            errors: {
+                field: string;
+                message: string;
+            }[];
         };
         TermsDocument: {
             key: string;
@@ -10690,6 +10725,213 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postBillingImport: {
+        parameters: {
+            query?: {
+                /** @description Judges all rows and writes nothing. */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    subscriptions?: {
+                        /** @description Its id in the other system: the row's key. */
+                        external_id: string;
+                        account_id: string;
+                        plan: string;
+                        /** @description A published one; the newest unless told. */
+                        plan_version?: number;
+                        /** @enum {string} */
+                        interval: "month" | "year";
+                        currency: string;
+                        /** @description In all; those that the plan includes unless told. */
+                        seats?: number;
+                        /** @enum {string} */
+                        status: "trialing" | "active" | "past_due" | "cancelled";
+                        /**
+                         * Format: date-time
+                         * @description Of the running period; an interval before its end unless told.
+                         */
+                        period_start?: string;
+                        /**
+                         * Format: date-time
+                         * @description When the next renewal is due. Not needed with anchor or trial_end.
+                         */
+                        period_end?: string;
+                        /**
+                         * Format: date-time
+                         * @description Periods are counted from it, so that the 31st stays the 31st.
+                         */
+                        anchor?: string;
+                        /** @description Whose calendar makes the periods; the provider's unless told. */
+                        zone?: string;
+                        /** Format: date-time */
+                        trial_end?: string;
+                        /** @description Unless told: whether there is a trial_end. */
+                        trial_used?: boolean;
+                        /** @default false */
+                        cancel_at_period_end?: boolean;
+                        /**
+                         * Format: date-time
+                         * @description While past due: when access ends. In grace_days unless told.
+                         */
+                        grace_until?: string;
+                        /**
+                         * Format: date-time
+                         * @description period_start unless told.
+                         */
+                        started_at?: string;
+                        /**
+                         * Format: date-time
+                         * @description Of a cancelled one.
+                         */
+                        cancelled_at?: string;
+                        /**
+                         * @default charge
+                         * @enum {string}
+                         */
+                        collection?: "charge" | "invoice";
+                    }[];
+                    /** @default [] */
+                    invoices?: {
+                        /** @description Its id in the other system: the row's key. */
+                        external_id: string;
+                        account_id: string;
+                        /** @description Of an imported subscription that it is for. */
+                        subscription_external_id?: string;
+                        /** @description It keeps its own. Numbers of the series of this service are refused. */
+                        number: string;
+                        /** @enum {string} */
+                        status: "open" | "paid" | "void" | "uncollectible";
+                        currency: string;
+                        lines: {
+                            description: string;
+                            /** @default 1 */
+                            quantity?: number;
+                            /** @description The amount, if the quantity is 1. */
+                            unit_amount?: number;
+                            /** @description Without tax that comes on top, in the currency's smallest unit. */
+                            amount: number;
+                            /** Format: date-time */
+                            period_start?: string;
+                            /** Format: date-time */
+                            period_end?: string;
+                            /** @default false */
+                            proration?: boolean;
+                        }[];
+                        /** @default [] */
+                        tax_lines?: {
+                            name: string;
+                            percentage: string;
+                            /**
+                             * @description Of EN 16931: S, standard or reduced rate; Z, zero rated; E, exempt; AE, reverse charge; K, supply within the Community; G, export outside the Union; O, outside the scope of the tax; L, Canary Islands (IGIC); M, Ceuta and Melilla (IPSI).
+                             * @enum {string}
+                             */
+                            category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+                            /** @description The sum that is taxed; all lines unless told. */
+                            taxable?: number;
+                            amount: number;
+                        }[];
+                        /** @default false */
+                        tax_inclusive?: boolean;
+                        /** @description Checked against the lines, if it is given. */
+                        total?: number;
+                        /** @description The total less credit; the total unless told. */
+                        amount_due?: number;
+                        /** @description Unless told: amount_due of a paid one, else 0. */
+                        amount_paid?: number;
+                        /** Format: date-time */
+                        period_start?: string;
+                        /** Format: date-time */
+                        period_end?: string;
+                        /** Format: date-time */
+                        issued_at: string;
+                        /**
+                         * Format: date-time
+                         * @description Of an open one; issued_at unless told for others.
+                         */
+                        due_at?: string;
+                        /**
+                         * Format: date-time
+                         * @description Of a paid one.
+                         */
+                        paid_at?: string;
+                        /**
+                         * Format: date-time
+                         * @description Of one that is void or uncollectible.
+                         */
+                        closed_at?: string;
+                        /** @description The provider's unless told. */
+                        seller?: {
+                            /** @default  */
+                            name?: string;
+                            /** @default  */
+                            email?: string;
+                            /**
+                             * @description Line by line.
+                             * @default []
+                             */
+                            address?: string[];
+                            /** @default  */
+                            country?: string;
+                            /** @default [] */
+                            tax_ids?: string[];
+                        };
+                        /** @description The account's unless told. */
+                        buyer?: {
+                            /** @default  */
+                            name?: string;
+                            /** @default  */
+                            email?: string;
+                            /**
+                             * @description Line by line.
+                             * @default []
+                             */
+                            address?: string[];
+                            /** @default  */
+                            country?: string;
+                            /** @default [] */
+                            tax_ids?: string[];
+                        };
+                        /** @default  */
+                        note?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dry_run: boolean;
+                        created: number;
+                        exists: number;
+                        refused: number;
+                        subscriptions: components["schemas"]["BillingImportResult"][];
+                        invoices: components["schemas"]["BillingImportResult"][];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@ import { MAY_DELETE, MAY_JOIN } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
+import { billingImportRoutes } from './import/routes.ts'
 import { ownInvoiceRoutes } from './invoices/own-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -23,6 +24,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   invoiceRoutes(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
+  billingImportRoutes(api)
   termsRoutes(api)
   testClockRoutes(api)
   const { registry } = api.services

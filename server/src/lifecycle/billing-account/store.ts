@@ -134,3 +134,18 @@ export async function setTrialUsed(tx: Tx, providerId: string, accountId: string
     update billing_account set trial_used_at = ${at}
     where provider_id = ${providerId} and account_id = ${accountId}`
 }
+
+/** Locks what billing knows of those of accounts that exist; at first there is nothing. */
+export async function lockBillingAccountsOf(
+  tx: Tx,
+  providerId: string,
+  accountIds: readonly string[],
+): Promise<BillingAccount[]> {
+  await tx`
+    insert into billing_account (provider_id, account_id)
+    select provider_id, id from account
+    where provider_id = ${providerId} and id = any(${accountIds as string[]}::uuid[])
+    order by id for key share
+    on conflict do nothing`
+  return lockBillingAccounts(tx, providerId, accountIds)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundary, type Interval } from './periods.ts'
+import { boundary, type Interval, periodAt } from './periods.ts'
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia']
 /** Midnight; the hours that spring forward skips and that autumn repeats; the last moment of a day. */
@@ -103,3 +103,20 @@ test('a trial, the period before the first, ends at the anchor', () => {
   expect(boundary(calendar, 0)).toEqual(anchor)
   expect(boundary(calendar, -1) < anchor).toBe(true)
 })
+
+test.each(['month', 'year'] as const)(
+  'a moment falls into one period of a %s, from its first to its last',
+  (interval) => {
+    for (const day of [1, 28, 29, 30, 31]) {
+      const anchor = dateOf(local('Europe/Berlin', `2024-01-${String(day).padStart(2, '0')}T02:30:00`))
+      const calendar = { anchor, zone: 'Europe/Berlin', interval }
+      for (let index = -30; index < 60; index++) {
+        expect(periodAt(calendar, boundary(calendar, index))).toBe(index)
+        expect(periodAt(calendar, new Date(boundary(calendar, index + 1).getTime() - 1))).toBe(index)
+      }
+    }
+    const ancient = { anchor: new Date('0001-01-31T00:00:00.000Z'), zone: 'UTC', interval }
+    const far = interval === 'month' ? 9_998 * 12 + 10 : 9_998
+    expect(periodAt(ancient, new Date('9999-12-30T00:00:00.000Z'))).toBe(far)
+  },
+)

@@ -9,6 +9,15 @@ export async function insertPayment(tx: Tx, providerId: string, payment: Payment
   await tx`insert into payment ${tx({ provider_id: providerId, ...payment } as never)}`
 }
 
+export async function insertPayments(
+  tx: Tx,
+  providerId: string,
+  payments: readonly Payment[],
+): Promise<void> {
+  const rows = payments.map((payment) => ({ provider_id: providerId, ...payment }))
+  await tx`insert into payment select * from jsonb_populate_recordset(null::payment, ${tx.json(rows as never)})`
+}
+
 /** A page of an invoice's payments, the newest first; without a limit, all of them. */
 export async function listPayments(
   db: Db,

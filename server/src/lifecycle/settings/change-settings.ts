@@ -1,9 +1,10 @@
 import type { Tx } from '../../lib/db.ts'
 import type { z } from '../../lib/http/api.ts'
+import { Problem } from '../../lib/problem.ts'
 import { type BillingSettings, type BillingSettingsPatch, patched } from './settings.ts'
-import { lockBillingSettings, mergeBillingSettings } from './store.ts'
+import { isPrefixImported, lockBillingSettings, mergeBillingSettings } from './store.ts'
 
-/** Changes what is given of a provider's settings, and returns them all. */
+/** Changes what is given of a provider's settings, and returns them all. Throws invalid_request. */
 export async function changeBillingSettings(
   tx: Tx,
   providerId: string,
@@ -12,6 +13,11 @@ export async function changeBillingSettings(
   const before = await lockBillingSettings(tx, providerId)
   const change = { ...patch, ...(seller && { seller: patched(before.seller, seller) }) }
   const after = patched(before, change)
+  const { invoice_prefix } = patch
+  if (invoice_prefix !== undefined && (await isPrefixImported(tx, providerId, invoice_prefix)))
+    throw new Problem('invalid_request', {
+      errors: [{ field: '/invoice_prefix', message: 'Imported invoices have such numbers. Choose another.' }],
+    })
   // Only what was given is stored, so that other defaults can change with a version.
   await mergeBillingSettings(tx, providerId, change as Partial<BillingSettings>)
   return after

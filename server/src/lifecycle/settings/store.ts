@@ -25,3 +25,13 @@ export async function mergeBillingSettings(
   await tx`
     update billing_settings set settings = settings || ${tx.json(settings as never)} where provider_id = ${providerId}`
 }
+
+/** Whether invoices that were imported have numbers that a series of this prefix would give: INV-2026-0042 for INV. */
+export async function isPrefixImported(db: Db, providerId: string, prefix: string): Promise<boolean> {
+  const [row] = await db`
+    select from invoice
+    where provider_id = ${providerId} and number like ${`${prefix}-%`} and series is null
+      and number ~ ${`^${prefix}-[0-9]{4}-[0-9]+$`}
+    limit 1`
+  return row !== undefined
+}

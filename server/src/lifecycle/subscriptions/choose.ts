@@ -57,7 +57,8 @@ async function buyable(db: Db, providerId: string, plan: string, by: Caller): Pr
   return version
 }
 
-function chosen(
+/** A choice of this version, checked: it has such a price and so many seats. Throws invalid_request, naming the field. */
+export function chosen(
   version: RankedVersion,
   wanted: Wanted,
   { currency, interval, seats }: { currency: string; interval: Interval; seats: number | undefined },
