@@ -126,6 +126,22 @@ describe('a purchase', () => {
     expect((await account.buy({ plan: 'team' })).subscription.status).toBe('active')
   })
 
+  test('fixes the currency of the account, also while nothing is invoiced', async () => {
+    const account = await openAccount()
+    await account.buy({ plan: 'team' })
+    const draft = {
+      account_id: account.id,
+      currency: 'usd',
+      lines: [{ description: 'Advice', unit_amount: 100 }],
+    }
+    const { id } = (await service.call('POST', '/api/v1/invoices', { body: draft })).body
+    const issued = id && (await service.call('POST', `/api/v1/invoices/${id}/issue`))
+    expect((issued || (await service.call('POST', '/api/v1/invoices', { body: draft }))).status).toBe(400)
+    clock.advance(15 * DAY)
+    await renew(service)
+    expect((await account.get()).subscription).toMatchObject({ status: 'active', currency: 'eur' })
+  })
+
   test('of an archived plan is refused; who has it keeps it', async () => {
     const plans = [{ key: 'old', rank: 9, amount: 900 }]
     await sellPlans(service, plans)

@@ -128,10 +128,19 @@ export async function updateBillingDetails(
     where provider_id = ${providerId} and account_id = ${account_id}`
 }
 
-/** Notes that an account has had its one trial. */
-export async function setTrialUsed(tx: Tx, providerId: string, accountId: string, at: Date): Promise<void> {
+/**
+ * Notes what a new subscription means for its account, unless that is known already: its currency, and when it used its one
+ * trial.
+ */
+export async function noteBeginning(
+  tx: Tx,
+  providerId: string,
+  accountId: string,
+  { currency, trialUsedAt }: { currency: string | null; trialUsedAt: Date | null },
+): Promise<void> {
   await tx`
-    update billing_account set trial_used_at = ${at}
+    update billing_account
+    set currency = coalesce(currency, ${currency}::text), trial_used_at = coalesce(trial_used_at, ${trialUsedAt}::timestamptz)
     where provider_id = ${providerId} and account_id = ${accountId}`
 }
 

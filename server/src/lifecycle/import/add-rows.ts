@@ -2,7 +2,7 @@ import type { Tx } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { FieldError } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import { changeBalances, setTrialUsed } from '../billing-account/store.ts'
+import { changeBalances, noteBeginning } from '../billing-account/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { insertInvoices } from '../invoices/store.ts'
 import type { Payment } from '../payments/payment.ts'
@@ -169,8 +169,7 @@ async function write(
   if (invoices.length > 0) await insertInvoices(tx, providerId, invoices)
   if (payments.length > 0) await insertPayments(tx, providerId, payments)
   for (const account of trials)
-    if (accounts.get(account)?.trial_used_at === null)
-      await setTrialUsed(tx, providerId, account, new Date(now))
+    await noteBeginning(tx, providerId, account, { currency: null, trialUsedAt: new Date(now) })
   const currencies = [...accounts.values()].flatMap(({ account_id, currency }) =>
     currency === null ? [] : [{ account_id, used: 0, currency }],
   )

@@ -53,8 +53,9 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
     cancelled_at: null,
     cancel_reason: null,
   }
-  if (onTrial) return { ...started(begun, 'trialing', start), startsTrial: true }
-  if (isFree) return started(begun, 'active', start)
+  const begins = { onTrial }
+  if (onTrial) return { ...started(begun, 'trialing', start), begins }
+  if (isFree) return { ...started(begun, 'active', start), begins }
   const period = { start, end: begun.period_end }
   const dueMs = collection === 'charge' ? INCOMPLETE_MS : settings.due_days * DAY
   const invoice = {
@@ -65,8 +66,8 @@ export function begin(purchase: Purchase, circumstances: Circumstances): Outcome
     lines: linesOf(version, choice, { currency, share: period }),
     dueAt: new Date(start.getTime() + dueMs),
   }
-  if (collection === 'invoice') return { ...started(begun, 'active', start), invoice }
-  return { subscription: next(begun, {}), act: 'subscription.created', happened: [], invoice }
+  if (collection === 'invoice') return { ...started(begun, 'active', start), begins, invoice }
+  return { subscription: next(begun, {}), act: 'subscription.created', happened: [], begins, invoice }
 }
 
 /** The subscription is live from now on: it counts as purchased. */

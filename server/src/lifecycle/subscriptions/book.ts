@@ -3,7 +3,7 @@ import { type EmittingServices, emitAll, type NewEvent } from '../../events/inde
 import { type Tx, together } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Inside } from '../../lib/services.ts'
-import { type BillingAccount, setTrialUsed } from '../billing-account/store.ts'
+import { type BillingAccount, noteBeginning } from '../billing-account/store.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
@@ -52,11 +52,13 @@ export async function book(
     }),
   )
   const subscriptions = made.map(({ outcome }) => outcome.subscription)
-  const onTrial = made.flatMap(({ account, outcome }) => (outcome.startsTrial ? account.account_id : []))
+  const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
+    begins ? { ...subscription, trialUsedAt: begins.onTrial ? new Date(now) : null } : [],
+  )
   const [closed] = await together([
     closeInvoices(tx, providerId, made, new Date(now)),
     putSubscriptions(tx, providerId, subscriptions),
-    ...onTrial.map((accountId) => setTrialUsed(tx, providerId, accountId, new Date(now))),
+    ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
     events.length > 0 && emitAll(services, tx, providerId, events),
   ])
   const acts = [...made.flatMap(({ outcome }) => actOf(outcome)), ...closed.map(actOfClosed)]

@@ -29,8 +29,8 @@ export interface Outcome {
   happened: Happened[]
   /** An invoice to issue. */
   invoice?: NewInvoice
-  /** Whether it uses up the account's one trial. */
-  startsTrial?: boolean
+  /** A new subscription: it fixes the account's currency, and may use up its one trial. */
+  begins?: { onTrial: boolean }
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
 }

@@ -123,7 +123,7 @@ describe('a purchase', () => {
 
   test('with a trial costs nothing until the trial ends', () => {
     const bought = buy('team', { collection: 'charge' })
-    expect(bought.startsTrial).toBe(true)
+    expect(bought.begins).toEqual({ onTrial: true })
     expect(bought.invoice).toBeUndefined()
     expect(bought.subscription).toMatchObject({ status: 'trialing', period: -1, access_until: null })
     expect(iso(bought.subscription.period_end)).toBe('2026-02-14T10:00:00Z')
