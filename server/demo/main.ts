@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Answer, call, type Request } from './client.ts'
+import { call } from './client.ts'
 import { attemptLines, loggedDelivery } from './delivery-log.ts'
-import { Receiver, type Webhook } from './receiver.ts'
+import { Receiver } from './receiver.ts'
+import { ask, check, type Scene, signedHeaders } from './scene.ts'
+import { buy, cancel, passMonth, sellPlans, upgrade } from './selling.ts'
 import { type DemoService, findOrStartService } from './service.ts'
 import { fail, good, say, show, step } from './terminal.ts'
 import { isGenuine } from './verify.ts'
 
 const HELP = `Shows the whole story in the terminal: a sign-in by one-time code, its events as signed webhooks,
-the delivery log, a replay, and the end of the session.
+the delivery log, a replay, a purchase, a payment, an upgrade, and the end of the session.
 
   npm run demo
 
@@ -19,13 +21,6 @@ DATA_DIR. Else it starts one of its own and deletes it at the end.
 `
 
 const MAIL_DEADLINE_MS = 10_000
-
-/** What the steps share. */
-interface Scene {
-  service: DemoService
-  receiver: Receiver
-  endpoint: { id: string; secret: string }
-}
 
 async function story(cleanup: AsyncDisposableStack): Promise<void> {
   const service = await openService(cleanup)
@@ -37,6 +32,11 @@ async function story(cleanup: AsyncDisposableStack): Promise<void> {
   const deliveryIds = await receiveEvents(scene, email)
   await readLog(scene, deliveryIds)
   await replay(scene, deliveryIds[0]!)
+  const plans = await sellPlans(service, cleanup)
+  const account = await buy(scene, token, plans.small)
+  cleanup.defer(() => cancel(service, account))
+  await upgrade(scene, { token, account, plan: plans.large })
+  if (service.startedByUs) await passMonth(scene, account)
   await signOut(scene, token)
   say('')
   if (!service.startedByUs) say(`${service.url}/dev/mailbox and ${service.url}/dev/inbox saw it all too.`)
@@ -166,24 +166,6 @@ async function signOut({ service }: Scene, token: string): Promise<void> {
     body: { token },
   })
   check(body.active === false, 'The session is no longer active')
-}
-
-/** Calls the API and shows both sides. */
-async function ask(service: DemoService, method: string, path: string, request: Request): Promise<Answer> {
-  say(`${method} ${path}${request.body ? ` ${JSON.stringify(request.body)}` : ''}`)
-  const answer = await call(service, method, path, request)
-  show(answer.body || `${answer.status}, without a body`)
-  return answer
-}
-
-function signedHeaders({ headers }: Webhook): string {
-  const shown = Object.entries(headers).filter(([name]) => /^(x-|webhook-|content-type)/.test(name))
-  return shown.map(([name, value]) => `${name}: ${value}`).join('\n')
-}
-
-function check(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`This does not hold: ${what}.`)
-  good(what)
 }
 
 async function main(): Promise<void> {

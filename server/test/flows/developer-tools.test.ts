@@ -290,6 +290,12 @@ test('the demo tells the whole story on a service of its own', { timeout: 60_000
     '✓ user.login is genuine',
     '✓ user.login is logged as delivered',
     '✓ It came again with the same id',
+    '✓ subscription.purchased is genuine',
+    '✓ They have access',
+    '✓ It costs what the preview said',
+    '✓ subscription.upgraded is genuine',
+    '✓ invoice.created is genuine',
+    '✓ The subscription was renewed',
     '✓ The session is no longer active',
   ])
     expect(output).toContain(line)
