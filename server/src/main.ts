@@ -159,7 +159,7 @@ async function rotate(): Promise<void> {
 
 async function importBilling(args: string[]): Promise<void> {
   const { importBillingCommand } = await import('./operations/import-billing/command.ts')
-  process.exitCode = await importBillingCommand(args, () => readConfig(process.env))
+  process.exitCode = await importBillingCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
 }
 
 main().catch((error: unknown) => {

@@ -25,7 +25,8 @@ export interface Metrics {
 /** Makes the registry. `processMetrics` adds memory, CPU and event-loop figures. */
 export function createMetrics({ processMetrics = false } = {}): Metrics {
   const registry = new Registry()
-  const { counter, gauge, histogram } = makersFor(registry)
+  const makers = makersFor(registry)
+  const { counter, gauge, histogram } = makers
   if (processMetrics) collectDefaultMetrics({ register: registry })
   return {
     registry,
@@ -38,6 +39,21 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     ),
     mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
     events: counter('postern_events_total', 'Events written, by type', 'type'),
+    subscriptionSteps: counter(
+      'postern_subscription_steps_total',
+      'What time brought to subscriptions: done, or put off because it failed',
+      'outcome',
+    ),
+    subscriptionLagSeconds: gauge(
+      'postern_subscription_lag_seconds',
+      'How long the longest-waiting subscription has been due: a renewal, the end of a trial or of access',
+    ),
+    ...deliveryMetrics(makers),
+  }
+}
+
+function deliveryMetrics({ counter, gauge, histogram }: ReturnType<typeof makersFor>) {
+  return {
     attempts: counter(
       'postern_delivery_attempts_total',
       'Delivery attempts, by outcome: delivered or the class of the error',
@@ -65,11 +81,6 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'postern_delivery_outcomes_refused_total',
       'Outcomes of attempts that the database refused to record',
     ),
-    subscriptionSteps: counter(
-      'postern_subscription_steps_total',
-      'What time brought to subscriptions: done, or put off because it failed',
-      'outcome',
-    ),
     queue: gauge(
       'postern_deliveries_queued',
       'Deliveries still to be sent: waiting, or parked for a paused endpoint',
@@ -78,10 +89,6 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     oldestDueSeconds: gauge(
       'postern_delivery_lag_seconds',
       'How long the longest-waiting delivery of an enabled endpoint has been due',
-    ),
-    subscriptionLagSeconds: gauge(
-      'postern_subscription_lag_seconds',
-      'How long the longest-waiting subscription has been due: a renewal, the end of a trial or of access',
     ),
     endpoints: gauge('postern_webhook_endpoints', 'Webhook endpoints, by status', 'status'),
     endpointFailing: gauge(

@@ -13,8 +13,12 @@ is refused is printed with its line; the others go in. Run it again as often as 
   POSTERN_KEY in the environment   a secret key with the scope billing; the admin key unless given
 `
 
-/** Runs `postern import-billing` with what follows it. Returns the exit code. */
-export async function importBillingCommand(args: string[], readConfig: () => Config): Promise<number> {
+/** Runs `postern import-billing` with what follows it; `key` is POSTERN_KEY, if it is set. Returns the exit code. */
+export async function importBillingCommand(
+  args: string[],
+  key: string | undefined,
+  readConfig: () => Config,
+): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -33,7 +37,6 @@ export async function importBillingCommand(args: string[], readConfig: () => Con
   const { subscriptions, invoices, url, 'dry-run': dryRun } = values
   if (subscriptions === undefined && invoices === undefined)
     throw new Error('Name a file: --subscriptions, --invoices or both. Try: postern import-billing --help')
-  const { POSTERN_KEY: key } = process.env
   const config = url === undefined || !key ? readConfig() : undefined
   const target = { url: (url ?? config!.publicUrl).replace(/\/$/, ''), key: key || config!.adminKey }
   return (await importFiles({ ...target, dryRun, files: { subscriptions, invoices }, print })) ? 0 : 1
