@@ -250,6 +250,8 @@ describe('a preview', () => {
       { proration_at: new Date(Date.parse(proration_at) - 3_600_001).toISOString() },
     ])
       expect((await change(wrong)).body.code).toBe('preview_outdated')
+    const half = await account.post('/change', { plan: 'business', proration_at })
+    expect(half.body.errors[0].field).toBe('/version')
     clock.advance(3_601_000)
     expect((await change({})).body.code).toBe('preview_outdated')
     expect((await account.get()).subscription.plan).toBe('starter')

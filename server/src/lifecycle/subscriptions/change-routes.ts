@@ -95,11 +95,17 @@ function changeRoute<S extends EmittingServices>(api: Api<S>, scope: BillingScop
         'A plan of higher rank, the longer interval and more seats come now, with proration; the others at the end of the period. ' +
         'A change replaces one that waits. Send proration_at and version of the preview: then what it showed is charged. ' +
         'Emits subscription.upgraded or subscription.downgraded when it takes effect.',
-      body: z.strictObject({
-        ...Wanted,
-        proration_at: isOwn ? TimeInput : TimeInput.optional(),
-        version: isOwn ? z.int() : z.int().optional(),
-      }),
+      body: z
+        .strictObject({
+          ...Wanted,
+          proration_at: isOwn ? TimeInput : TimeInput.optional(),
+          version: isOwn ? z.int() : z.int().optional(),
+        })
+        // A moment before an earlier change would take back time that was never charged.
+        .refine(({ proration_at, version }) => proration_at === undefined || version !== undefined, {
+          path: ['version'],
+          message: 'Send the version of the preview with its proration_at.',
+        }),
       problems: ['invalid_transition', 'preview_outdated'],
     },
     async ({ services, provider, caller, params, body, c }) => {

@@ -19,7 +19,7 @@ export const PREVIEW_MS = HOUR
 
 /** A change as its preview showed it. */
 export interface Change extends Wanted {
-  /** The preview's: what is charged counts from then on. Absent: now. */
+  /** The preview's: what is charged counts from then on. Comes with its version. Absent: now. */
   prorationAt?: Date | undefined
   /** The subscription's when it was shown; a change since then is refused. Absent: not checked. */
   version?: number | undefined
