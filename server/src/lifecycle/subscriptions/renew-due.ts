@@ -52,9 +52,10 @@ async function renewApart(
   cause: unknown,
 ): Promise<number> {
   if (accountIds.length === 1) {
+    const times = { now: new Date(now), until: new Date(now + PUT_OFF_MS) }
+    if (!(await putOff(services.db, providerId, accountIds[0]!, times))) return 1 // another process did
     services.log.error({ err: cause, account: accountIds[0] }, 'a subscription cannot go on; it is put off')
     services.metrics.subscriptionSteps.inc({ outcome: 'put_off' })
-    await putOff(services.db, providerId, accountIds[0]!, new Date(now + PUT_OFF_MS))
     return 1
   }
   const half = Math.ceil(accountIds.length / 2)

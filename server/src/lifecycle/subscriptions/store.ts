@@ -113,11 +113,17 @@ export async function nextDueAt(db: Db, providerId: string): Promise<Date | unde
   return row?.due_at
 }
 
-/** Puts off what cannot be done now. */
-export async function putOff(db: Db, providerId: string, accountId: string, until: Date): Promise<void> {
-  await db`
+/** Puts off what is due but cannot be done now. Returns false if it is not due any more. */
+export async function putOff(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { count } = await db`
     update subscription set due_at = ${until}
-    where provider_id = ${providerId} and account_id = ${accountId} and status <> 'cancelled'`
+    where provider_id = ${providerId} and account_id = ${accountId} and due_at <= ${now}`
+  return count > 0
 }
 
 /** How long the longest-waiting subscription has been due, in seconds by its provider's own clock; 0 if none is. */
