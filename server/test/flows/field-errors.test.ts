@@ -82,7 +82,10 @@ function wrongBodies(schema: Schema, document: Document, wrap = (body: unknown) 
 const SENTENCE = /^[A-Z"].*[A-Za-z"\d)\]][.]$/su
 
 async function refused(method: string, path: string, body: unknown): Promise<FieldError[]> {
-  const full = path.replace('{principal}', 'customer').replaceAll(/\{(id|user_id|[a-z]+_id)\}/g, ID)
+  const full = path
+    .replace('{principal}', 'customer')
+    .replaceAll(/\{(id|user_id|[a-z]+_id)\}/g, ID)
+    .replaceAll(/\{(key|number|version)\}/g, '1')
   for (const key of [ADMIN_KEY, token]) {
     const answer = await service.call(method.toUpperCase(), full, { key, body })
     if (answer.body?.errors) return answer.body.errors as FieldError[]
