@@ -25,7 +25,7 @@ const LAST = { turn: 2, workers: CORES + 1 }
 const GROUPS: Group[] = [
   {
     name: 'bars', // what has to start within seconds has the machine to itself
-    files: [inServerTest('flows/service-*')],
+    files: [inServerTest('flows/service-start')],
     seconds: 120,
     turn: 0,
     workers: 1,
@@ -35,7 +35,7 @@ const GROUPS: Group[] = [
     files: [
       'torture/**/*',
       'flows/{database,developer,embedded,silent}-*',
-      'flows/{pgbouncer,readiness,stopping,secret-key}',
+      'flows/{pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
       'conformance/{docs,install}',
     ].map(inServerTest),
     seconds: 120,
@@ -58,17 +58,22 @@ const SLOWEST = [
   'torture/torture',
   'conformance/docs',
   'flows/secret-key',
+  'flows/service-lifecycle',
+  'torture/renewals/renewals',
   'torture/kill',
   'torture/replay-across-kill',
   'flows/embedded-postgres',
   'flows/developer-tools',
   'conformance/install',
   'matrices/linking',
+  'flows/hostile-receivers',
+  'matrices/races',
   'matrices/same-answer',
   'matrices/authority',
   'matrices/who-pays',
   'matrices/tenants',
   'flows/magic-link-pages',
+  'flows/field-errors',
 ].map(inServerTest)
 
 function inServerTest(files: string): string {
