@@ -1,8 +1,26 @@
-import type { Db } from '../../lib/db.ts'
+import type { Db, Fragment } from '../../lib/db.ts'
 import type { RankedVersion } from './plan.ts'
 
 const versionColumns = (db: Db) => db`
   v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank, p.self_service, p.archived_at`
+/** A version as a column of a statement about something else, which names it: see `asVersion`. */
+export const versionAsJson = (db: Db, of: { providerId: Fragment; plan: Fragment; number: Fragment }) => db`(
+  select to_jsonb(found) from (
+    select ${versionColumns(db)} from ${withPlan(db)}
+    where v.provider_id = ${of.providerId} and v.plan_key = ${of.plan} and v.number = ${of.number}) found)`
+
+/** Reads that column. */
+export function asVersion(json: unknown): RankedVersion {
+  const { created_at, published_at, archived_at, ...version } = json as RankedVersion
+  const time = (text: Date | null) => text && new Date(text)
+  return {
+    ...version,
+    created_at: new Date(created_at),
+    published_at: time(published_at),
+    archived_at: time(archived_at),
+  }
+}
+
 const withPlan = (db: Db) =>
   db`plan_version v join plan p on p.provider_id = v.provider_id and p.key = v.plan_key`
 

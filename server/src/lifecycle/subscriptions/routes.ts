@@ -101,8 +101,12 @@ function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSc
     },
     async ({ services, provider, caller, params }) => {
       const atLeast = scope === OWNER ? 'owner' : 'member'
-      await readAccount(services.db, provider.id, params.id, { by: caller, atLeast })
-      return showStanding(await readStanding(services, provider.id, params.id))
+      // Together, to wait once: what is read is shown to nobody if the account is not theirs.
+      const [standing] = await Promise.all([
+        readStanding(services, provider.id, params.id),
+        readAccount(services.db, provider.id, params.id, { by: caller, atLeast }),
+      ])
+      return showStanding(standing)
     },
   )
 }

@@ -1,11 +1,11 @@
 import { z } from '../../lib/http/api.ts'
 import type { Services } from '../../lib/services.ts'
-import { loadVersions, type VersionOf } from '../plans/load-versions.ts'
+import type { VersionOf } from '../plans/load-versions.ts'
 import type { RankedVersion } from '../plans/plan.ts'
 import { findDefaultVersion } from '../plans/store.ts'
 import { VersionContentView } from '../plans/version-content.ts'
 import { billingTime } from '../time/billing-time.ts'
-import { findLive } from './store.ts'
+import { findLiveWithVersion } from './store.ts'
 import { isLive, type Subscription } from './subscription.ts'
 import { SubscriptionView, showSubscription } from './view.ts'
 
@@ -39,16 +39,17 @@ export async function readStanding(
   accountId: string,
 ): Promise<Standing> {
   const { db } = services
-  const [subscription, now] = await Promise.all([
-    findLive(db, providerId, accountId),
+  const [found, now] = await Promise.all([
+    findLiveWithVersion(db, providerId, accountId),
     billingTime(services, db, providerId),
   ])
-  const hasAccess = subscription !== undefined && givesAccess(subscription, now)
-  const [versionOf, byDefault] = await Promise.all([
-    loadVersions(db, providerId, subscription ? [subscription] : []),
-    hasAccess ? undefined : findDefaultVersion(db, providerId),
-  ])
-  return { subscription, versionOf, hasAccess, version: hasAccess ? versionOf(subscription) : byDefault }
+  const hasAccess = found !== undefined && givesAccess(found.subscription, now)
+  return {
+    subscription: found?.subscription,
+    versionOf: () => found!.version,
+    hasAccess,
+    version: hasAccess ? found.version : await findDefaultVersion(db, providerId),
+  }
 }
 
 /** Whether a subscription gives access at a time, whatever the clock has still to do to it. */

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import type { RankedVersion } from '../plans/plan.ts'
+import { asVersion, versionAsJson } from '../plans/store.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
 
 const columns = (db: Db) => db`
@@ -16,6 +18,25 @@ export async function findLive(
     select ${columns(db)} from subscription
     where provider_id = ${providerId} and account_id = ${accountId} and status <> 'cancelled'`
   return row
+}
+
+/** The same, with the plan version that it has. */
+export async function findLiveWithVersion(
+  db: Db,
+  providerId: string,
+  accountId: string,
+): Promise<{ subscription: Subscription; version: RankedVersion } | undefined> {
+  const its = {
+    providerId: db`subscription.provider_id`,
+    plan: db`subscription.plan_key`,
+    number: db`subscription.plan_version`,
+  }
+  const [row] = await db<Array<Subscription & { of_version: unknown }>>`
+    select ${columns(db)}, ${versionAsJson(db, its)} as of_version from subscription
+    where provider_id = ${providerId} and account_id = ${accountId} and status <> 'cancelled'`
+  if (!row) return undefined
+  const { of_version, ...subscription } = row
+  return { subscription, version: asVersion(of_version) }
 }
 
 export async function findSubscription(
