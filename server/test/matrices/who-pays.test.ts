@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allBudgets } from '../../src/lib/budget.ts'
 import { TRIPS_AT } from '../../src/login/door/store/guess-window.ts'
 import { appCode } from '../support/authenticator-app.ts'
+import { sellPlans } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { GOOD_PASSWORD } from '../support/passwords.ts'
 import { openTeam } from '../support/team.ts'
@@ -271,6 +272,31 @@ const CASES: Record<string, Case> = {
       const unknown = new Caller(service, { network: strangersNetwork(), keepsCookies: false })
       expect((await signIn(email, unknown)).status).toBe(401)
       clock.advance(11 * MINUTE)
+    },
+  },
+
+  "an owner's purchases": {
+    budgets: ['subscription'],
+    files: ['lifecycle/subscriptions/spend-change.ts'],
+    async run() {
+      await sellPlans(service, [{ key: 'cheap', rank: 1, amount: 100 }])
+      const [greedy, other] = [await newTeam(), await newTeam()]
+      const order = { plan: 'cheap', interval: 'month', currency: 'eur' }
+      const act = (account: string, key: string | undefined, step: string, body: object) => {
+        const base = key === undefined ? '/api/v1' : '/api/v1/auth/customer'
+        const path = `${base}/accounts/${account}/subscription${step}`
+        return service.call('POST', path, { body, ...(key !== undefined && { key }) })
+      }
+      const answers = []
+      for (let n = 0; n <= 30; n++) {
+        answers.push(await act(greedy.account, greedy.token, '', order))
+        await act(greedy.account, greedy.token, '/cancel', { at: 'now' })
+      }
+      expect(answers.at(-1)?.body).toMatchObject({ code: 'rate_limited' })
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
+
+      expect((await act(other.account, other.token, '', order)).status).toBe(201)
+      expect((await act(greedy.account, undefined, '', order)).status).toBe(201)
     },
   },
 

@@ -12,6 +12,7 @@ import { chooseNext, type Wanted } from './choose.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan } from './plan-change.ts'
 import type { Done } from './purchase-subscription.ts'
+import { spendChange } from './spend-change.ts'
 import type { Choice, Subscription } from './subscription.ts'
 
 /** How long a preview holds. */
@@ -27,7 +28,7 @@ export interface Change extends Wanted {
 
 /**
  * Changes plan, interval or seats: now with proration, or at the end of the period (plan-change.ts). Throws not_found,
- * forbidden, invalid_transition, invalid_request, preview_outdated.
+ * forbidden, invalid_transition, invalid_request, preview_outdated, rate_limited.
  */
 export async function changeSubscription(
   services: EmittingServices,
@@ -39,6 +40,7 @@ export async function changeSubscription(
     const to = await chooseNext(tx, providerId, { ...change, by: actor.by }, subscription)
     const circumstances = await circumstancesOf([to])
     const prorationAt = checkPreview(subscription, change, circumstances.now)
+    await spendChange(tx, providerId, { accountId, by: actor.by }, services.clock.now())
     return { outcome: changePlan(subscription, { to, prorationAt }, circumstances), circumstances }
   })
 }

@@ -13,6 +13,7 @@ import { openBilling } from './catch-up.ts'
 import { type Asked, chooseFirst, type Wanted } from './choose.ts'
 import type { Billing } from './circumstances.ts'
 import type { Circumstances } from './outcome.ts'
+import { spendChange } from './spend-change.ts'
 
 /** What is to be bought. */
 export interface Order extends Wanted {
@@ -30,7 +31,7 @@ export type Done = Booked & { versionOf: VersionOf }
 
 /**
  * Buys a plan for an account that has none. Emits subscription.purchased if it starts at once, and invoice.created if it
- * costs. Throws not_found, forbidden, already_exists, invalid_request.
+ * costs. Throws not_found, forbidden, already_exists, invalid_request, rate_limited.
  */
 export async function purchaseSubscription(
   services: Joining<EmittingServices>,
@@ -45,6 +46,7 @@ export async function purchaseSubscription(
       order: { ...order, by: actor.by },
       billing,
     })
+    await spendChange(tx, providerId, { ...order, by: actor.by }, services.clock.now())
     const outcome = begin(purchase, circumstances)
     const { account, versionOf } = circumstances
     const bookings = [{ account, outcome }]

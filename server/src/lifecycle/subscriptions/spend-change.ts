@@ -1,0 +1,27 @@
+import { customerId } from '../../accounts/index.ts'
+import { Budget } from '../../lib/budget.ts'
+import { DAY } from '../../lib/clock.ts'
+import type { Tx } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+
+/** How often owners may buy or change within a day: each may cost the provider an invoice number and two webhooks. */
+export const CHANGES_A_DAY = 30
+
+const changes = new Budget({ name: 'subscription', windowMs: DAY, most: { account: CHANGES_A_DAY } })
+
+/** Counts a purchase or a change by an owner; the provider may do as many as it likes. Throws rate_limited. */
+export async function spendChange(
+  tx: Tx,
+  providerId: string,
+  { accountId, by }: { accountId: string; by: Caller },
+  now: number,
+): Promise<void> {
+  if (customerId(by) === undefined) return
+  const share = { providerId, subject: '', spender: ['account', accountId] as const }
+  if (await changes.spendWith(tx, share, now)) return
+  throw new Problem('rate_limited', {
+    detail: 'The subscription was changed too often today.',
+    retryAfter: await changes.wholeIn(tx, share, now),
+  })
+}
