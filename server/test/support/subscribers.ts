@@ -11,6 +11,9 @@ export interface Subscribers {
   amount?: number
 }
 
+/** Rows of one statement, which has ten seconds. */
+const CHUNK = 10_000
+
 const TAX_RATES = [{ name: 'VAT', percentage: '19', category: 'S' }]
 const BUYER = {
   name: 'Miller & Sons Ltd',
@@ -37,21 +40,26 @@ export async function addSubscribers(
       insert into plan (provider_id, key, name, rank, created_at)
       select ${providerId}, ${plan}, 'Team', coalesce(max(rank), 0) + 1, ${start} from plan
       where provider_id = ${providerId}
-    ), made_version as (
-      insert into plan_version (provider_id, plan_key, number, prices, trial_days, features, created_at, published_at)
-      values (${providerId}, ${plan}, 1, ${db.json(prices)}, 0, '{}', ${start}, ${start})
-    ), made as materialized (
-      select uuid_v7(${start}) as account, uuid_v7(${start}) as subscription from generate_series(1, ${count})
-    ), made_account as (
-      insert into account (provider_id, id, name, created_at) select ${providerId}, account, 'Miller', ${start} from made
-    ), made_billing as (
-      insert into billing_account (provider_id, account_id, currency, buyer, tax_rates)
-      select ${providerId}, account, 'eur', ${db.json(BUYER)}, ${db.json(TAX_RATES)} from made
     )
-    insert into subscription (provider_id, id, account_id, plan_key, plan_version, "interval", currency, seats, collection,
-      processor, status, zone, anchor, period, period_start, period_end, version, due_at, created_at, started_at)
-    select ${providerId}, subscription, account, ${plan}, 1, 'month', 'eur', 1, 'invoice', 'manual', 'active', 'UTC',
-      ${start}, 0, ${start}, ${end}, 1, ${end}, ${start}, ${start}
-    from made`
+    insert into plan_version (provider_id, plan_key, number, prices, trial_days, features, created_at, published_at)
+    values (${providerId}, ${plan}, 1, ${db.json(prices)}, 0, '{}', ${start}, ${start})`
+  for (let left = count; left > 0; left -= CHUNK)
+    await db`
+      with made as materialized (
+        select uuid_v7(${start}) as account, uuid_v7(${start}) as subscription
+        from generate_series(1, ${Math.min(left, CHUNK)})
+      ), made_account as (
+        insert into account (provider_id, id, name, created_at)
+        select ${providerId}, account, 'Miller', ${start} from made
+      ), made_billing as (
+        insert into billing_account (provider_id, account_id, currency, buyer, tax_rates)
+        select ${providerId}, account, 'eur', ${db.json(BUYER)}, ${db.json(TAX_RATES)} from made
+      )
+      insert into subscription (provider_id, id, account_id, plan_key, plan_version, "interval", currency, seats,
+        collection, processor, status, zone, anchor, period, period_start, period_end, version, due_at, created_at,
+        started_at)
+      select ${providerId}, subscription, account, ${plan}, 1, 'month', 'eur', 1, 'invoice', 'manual', 'active', 'UTC',
+        ${start}, 0, ${start}, ${end}, 1, ${end}, ${start}, ${start}
+      from made`
   return plan
 }
