@@ -268,7 +268,6 @@ describe('a second processor', () => {
   beforeAll(() => {
     service.service.app.services.registry.add(PROCESSOR, {
       name: 'fake',
-      drivesSubscriptions: true,
       refund: async (services, intent) => {
         asked.push(intent)
         // The intent is committed, and no transaction holds what it needs.

@@ -2,7 +2,11 @@ import type { Db, Fragment } from '../../lib/db.ts'
 import type { RankedVersion } from './plan.ts'
 
 const versionColumns = (db: Db) => db`
-  v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank, p.self_service, p.archived_at`
+  v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank,
+  p.self_service, p.archived_at`
+const withPlan = (db: Db) =>
+  db`plan_version v join plan p on p.provider_id = v.provider_id and p.key = v.plan_key`
+
 /** A version as a column of a statement about something else, which names it: see `asVersion`. */
 export const versionAsJson = (db: Db, of: { providerId: Fragment; plan: Fragment; number: Fragment }) => db`(
   select to_jsonb(found) from (
@@ -20,9 +24,6 @@ export function asVersion(json: unknown): RankedVersion {
     archived_at: time(archived_at),
   }
 }
-
-const withPlan = (db: Db) =>
-  db`plan_version v join plan p on p.provider_id = v.provider_id and p.key = v.plan_key`
 
 /** The newest published version of a plan; undefined if there is none. */
 export async function findNewestVersion(

@@ -85,7 +85,7 @@ interface Made extends Booking {
   invoice?: Invoice
 }
 
-/** Makes the invoice, and notes in the subscription what it means: when it is due, or that nothing is to be paid. */
+/** Makes the invoice, and notes in the subscription what it means. */
 function withInvoice(
   { clock }: Pick<EmittingServices, 'clock'>,
   { account, outcome }: Booking,
@@ -93,10 +93,11 @@ function withInvoice(
 ): Made {
   if (!outcome.invoice) return { account, outcome }
   const invoice = makeInvoice(outcome.invoice, { account, settings, now, id: newId(clock.now()) })
-  return { account, invoice, outcome: afterInvoice(outcome, invoice, now) }
+  return { account, invoice, outcome: withPayment(outcome, invoice, now) }
 }
 
-function afterInvoice(outcome: Outcome, { status, due_at }: Invoice, now: number): Outcome {
+/** Notes when the invoice is due; if nothing is to be paid, an incomplete subscription starts. */
+function withPayment(outcome: Outcome, { status, due_at }: Invoice, now: number): Outcome {
   const { subscription } = outcome
   const paymentDue = subscription.payment_due_at
   if (status === 'paid') {

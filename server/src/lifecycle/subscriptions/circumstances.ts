@@ -51,12 +51,22 @@ async function billingOf(
     subscription,
     async circumstances(choices = []) {
       const known = subscription ? [subscription, subscription.pending, ...choices] : choices
-      const [now, settings, versionOf] = await together([
-        billingTime(services, db, providerId),
-        readBillingSettings(db, providerId),
-        loadVersions(db, providerId, known),
-      ])
-      return { now, settings, account, versionOf }
+      return readCircumstances(services, db, providerId, { account, choices: known })
     },
   }
+}
+
+/** What the rules need to know beside a subscription, with the versions of these choices. */
+export async function readCircumstances(
+  services: Using,
+  db: Db,
+  providerId: string,
+  { account, choices }: { account: BillingAccount; choices: ReadonlyArray<Choice | null> },
+): Promise<Circumstances> {
+  const [now, settings, versionOf] = await together([
+    billingTime(services, db, providerId),
+    readBillingSettings(db, providerId),
+    loadVersions(db, providerId, choices),
+  ])
+  return { now, settings, account, versionOf }
 }

@@ -3,10 +3,8 @@ import type { Tx } from '../../lib/db.ts'
 import type { Inside } from '../../lib/services.ts'
 import type { BillingAccount } from '../billing-account/store.ts'
 import { oldestDueOf } from '../invoices/subscription-store.ts'
-import { loadVersions } from '../plans/load-versions.ts'
-import { readBillingSettings } from '../settings/store.ts'
-import { billingTime } from '../time/billing-time.ts'
 import { book, type Cause } from './book.ts'
+import { readCircumstances } from './circumstances.ts'
 import { type Settled, settle } from './settlement.ts'
 import { findSubscription } from './store.ts'
 
@@ -28,12 +26,8 @@ export async function settleSubscription(
 ): Promise<void> {
   const subscription = await findSubscription(tx, providerId, subscriptionId)
   if (!subscription) return
-  const circumstances = {
-    now: await billingTime(services, tx, providerId),
-    settings: await readBillingSettings(tx, providerId),
-    account,
-    versionOf: await loadVersions(tx, providerId, [subscription]),
-  }
+  const known = { account, choices: [subscription] }
+  const circumstances = await readCircumstances(services, tx, providerId, known)
   const oldestDue = await oldestDueOf(tx, providerId, subscriptionId)
   const outcome = settle(subscription, { what, oldestDue }, circumstances)
   if (outcome) await book(services, tx, providerId, [{ account, outcome }], { circumstances, cause })

@@ -19,8 +19,6 @@ export type RefundOutcome = 'succeeded' | 'failed'
 export interface Processor {
   /** As in `processor` of subscriptions and payments. */
   readonly name: string
-  /** Whether it renews, prorates, numbers and duns by itself, so that we leave that to it. */
-  readonly drivesSubscriptions: boolean
   /**
    * Sends money back. Called outside of any transaction, and again if the process died meanwhile; a rejection is tried
    * again too. Absent if people move the money: then a refund is done once it is recorded.
