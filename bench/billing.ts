@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { DAY, SECOND } from '../server/src/lib/clock.ts'
+import { DAY } from '../server/src/lib/clock.ts'
 import type { Sql } from '../server/src/lib/db.ts'
 import { wholeSecond } from '../server/src/lifecycle/calendar/whole-second.ts'
 import { addSubscribers } from '../server/test/support/subscribers.ts'
@@ -29,7 +29,7 @@ export async function runBilling(options: Options): Promise<void> {
     const { db, config } = installation.services
     const providerId = installation.providerIds[0]!
     await printConditions(db, [
-      `${whole(changes)} changes a second, then ${whole(reads)} reads a second, for ${seconds} s each by HTTP; from its turn to the answer`,
+      `${whole(changes)} changes a second, then ${whole(reads)} reads a second, for ${seconds} s each by HTTP; from the request to its answer`,
       'A change is an upgrade: an invoice of two lines, two events with a delivery each, three audit entries',
     ])
     const { accounts, higher } = await subscribe(db, providerId, changes * (seconds + WARM_UP_SECONDS))
@@ -87,15 +87,14 @@ function asking(
   }
 }
 
-/** Milliseconds from the turn of each request to its answer. */
+/** Milliseconds from each request to its answer. */
 async function timed(
   count: number,
   rate: number,
   send: (number: number) => Promise<void>,
 ): Promise<number[]> {
-  const startedAt = monotonicMs()
-  const answered = await offerAtRate(count, rate, startedAt, send)
-  return answered.map((at, number) => at - startedAt - (number / rate) * SECOND)
+  const offered = await offerAtRate(count, rate, monotonicMs(), send)
+  return offered.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
 }
 
 /** Throws unless each was changed and invoiced once. */

@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import { runBilling } from './billing.ts'
 import { runDelivery } from './delivery.ts'
 import { runFairness } from './fairness.ts'
@@ -9,6 +10,8 @@ import { runRenewals } from './renewals.ts'
 import { runRivals } from './rivals.ts'
 import { runSameTime } from './same-time.ts'
 import { runSteady } from './steady.ts'
+import { stolenMs } from './support/cpu.ts'
+import { monotonicMs } from './support/monotonic.ts'
 import { type Options, readOptions } from './support/options.ts'
 import { useStockPostgres } from './support/postgres.ts'
 
@@ -102,13 +105,16 @@ async function main([name, ...args]: string[]): Promise<void> {
   const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
   if (!bench) throw new Error(`There is no bench "${name}", only: ${Object.keys(BENCHES).join(', ')}.`)
   if (args.includes('--stock')) useStockPostgres()
-  await bench.run(
-    readOptions(
-      args.filter((arg) => arg !== '--stock'),
-      bench.options,
-      bench.quick,
-    ),
+  const options = readOptions(
+    args.filter((arg) => arg !== '--stock'),
+    bench.options,
+    bench.quick,
   )
+  const before = { at: monotonicMs(), stolen: stolenMs() }
+  await bench.run(options)
+  const share = (stolenMs() - before.stolen) / (monotonicMs() - before.at) / cpus().length
+  if (share >= 0.005)
+    process.stdout.write(`The hypervisor gave ${(share * 100).toFixed(0)} % of the processors' time to other machines.\n`)
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -71,8 +71,8 @@ async function measure(rig: Rig, postern: PosternProcess, rate: number, events: 
     )
     return (await arrived).map(([number, at]) => {
       const due = startedAt + (number / rate) * SECOND
-      const toArrival = Math.max(0, at - answered[number]!)
-      return { second: (due - startedAt) / SECOND, toAnswer: answered[number]! - due, toArrival }
+      const toArrival = Math.max(0, at - answered[number]!.answeredAt)
+      return { second: (due - startedAt) / SECOND, toAnswer: answered[number]!.answeredAt - due, toArrival }
     })
   } finally {
     await pool.close()

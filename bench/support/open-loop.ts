@@ -2,17 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../server/src/lib/clock.ts'
 import { monotonicMs } from './monotonic.ts'
 
-/** Begins each request when it is due, whether or not those before it were answered. Resolves with the times of the answers. */
+/** When a request was sent, and when its answer was there. */
+export interface Offered {
+  sentAt: number
+  answeredAt: number
+}
+
+/**
+ * Begins each request when it is due, whether or not those before it were answered. A timer of a millisecond looks what
+ * is due: a request goes out up to 1.2 ms after its turn, which is none of the server's doing.
+ */
 export async function offerAtRate(
   count: number,
   rate: number,
   startedAt: number,
   send: (number: number) => Promise<void>,
-): Promise<number[]> {
-  const sending: Array<Promise<number>> = []
+): Promise<Offered[]> {
+  const sending: Array<Promise<Offered>> = []
   while (sending.length < count) {
-    const due = Math.min(count, Math.floor(((monotonicMs() - startedAt) * rate) / SECOND) + 1)
-    while (sending.length < due) sending.push(send(sending.length).then(monotonicMs))
+    const sentAt = monotonicMs()
+    const due = Math.min(count, Math.floor(((sentAt - startedAt) * rate) / SECOND) + 1)
+    while (sending.length < due)
+      sending.push(send(sending.length).then(() => ({ sentAt, answeredAt: monotonicMs() })))
     await sleep(1)
   }
   return Promise.all(sending)

@@ -8,7 +8,7 @@ import { billingTime } from '../time/billing-time.ts'
 import type { Invoice } from './invoice.ts'
 import { requireCurrency } from './make-invoice.ts'
 import { issueDate, numberText, seriesOf } from './number.ts'
-import { insertInvoices, issuedAt, takeNumbers } from './store.ts'
+import { insertInvoices, issuedBefore, takeNumbers } from './store.ts'
 import { eventOf } from './view.ts'
 
 /** An invoice that was made, and the account it was made for. */
@@ -42,8 +42,10 @@ export async function issueInvoices(
   if (wanted.length === 0) return []
   const changes = changesOf(wanted)
   const series = seriesOf(settings.invoice_prefix, settings.zone, now)
-  const first = await takeNumbers(tx, providerId, series, wanted.length)
-  const previous = await issuedAt(tx, providerId, series, first - 1)
+  const [first, previous] = await together([
+    takeNumbers(tx, providerId, series, wanted.length),
+    issuedBefore(tx, providerId, series, wanted.length), // reads when the lock is there
+  ])
   const takenAt = await billingTime(services, tx, providerId) // read after the lock
   const issued_at = issueDate({ zone: settings.zone, now, takenAt, previous })
   const issued = wanted.map(({ invoice }, index): Invoice => {

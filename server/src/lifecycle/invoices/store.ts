@@ -23,16 +23,17 @@ export async function takeNumbers(
   return row!.first
 }
 
-/** When a number of a series was issued; undefined if there is none. */
-export async function issuedAt(
+/** When the number before the last so many of a series was issued; undefined if there is none. */
+export async function issuedBefore(
   tx: Tx,
   providerId: string,
   series: string,
-  sequence: number,
+  count: number,
 ): Promise<Date | undefined> {
   const [row] = await tx<{ issued_at: Date }[]>`
-    select issued_at from invoice
-    where provider_id = ${providerId} and series = ${series} and sequence = ${sequence}`
+    select i.issued_at from invoice_series s join invoice i on i.provider_id = s.provider_id and i.series = s.series
+      and i.sequence = s.next - 1 - ${count}
+    where s.provider_id = ${providerId} and s.series = ${series}`
   return row?.issued_at
 }
 

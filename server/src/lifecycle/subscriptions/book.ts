@@ -55,25 +55,24 @@ export async function book(
   const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
     begins ? { ...subscription, trialUsedAt: begins.onTrial ? new Date(now) : null } : [],
   )
-  const [closed] = await together([
-    closeInvoices(tx, providerId, made, new Date(now)),
-    putSubscriptions(tx, providerId, subscriptions),
-    ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
-    events.length > 0 && emitAll(services, tx, providerId, events),
-  ])
-  const acts = [...made.flatMap(({ outcome }) => actOf(outcome)), ...closed.map(actOfClosed)]
-  await recordActs(
-    services,
-    tx,
-    providerId,
-    acts.map((act) => ({ ...cause, ...act })),
-  )
   const wanted = made.flatMap(({ account, invoice }) => (invoice ? { account, invoice } : []))
-  // Last, as its lock is that of all the provider's invoices.
-  const issued =
-    wanted.length > 0
-      ? await issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause })
-      : []
+  const record = (acts: Act[]): Promise<void> =>
+    recordActs(
+      services,
+      tx,
+      providerId,
+      acts.map((act) => ({ ...cause, ...act })),
+    )
+  const closing = closeInvoices(tx, providerId, made, new Date(now))
+  const [, , , , issued] = await together([
+    closing.then((closed) => record(closed.map(actOfClosed))),
+    putSubscriptions(tx, providerId, subscriptions),
+    events.length > 0 && emitAll(services, tx, providerId, events),
+    record(made.flatMap(({ outcome }) => actOf(outcome))),
+    // Last, as its lock is that of all the provider's invoices.
+    issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause }),
+    ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),
+  ])
   const byId = new Map(issued.map((invoice) => [invoice.id, invoice]))
   return made.map(({ outcome: { subscription }, invoice }) => ({
     subscription,

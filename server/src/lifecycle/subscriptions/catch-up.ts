@@ -1,5 +1,7 @@
+import { openAccountTo } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
-import type { Tx } from '../../lib/db.ts'
+import { type Tx, together } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
 import type { Inside } from '../../lib/services.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { book } from './book.ts'
@@ -8,9 +10,24 @@ import { passTime } from './pass-time.ts'
 import { nextDue } from './subscription.ts'
 
 /**
- * Locks the billing of an account, and does what is due to its subscription but not done yet: the clock may be late, and
- * whatever is asked for comes after that.
+ * Opens an account to somebody who owns it or may act for its owners, locks it and its billing, and does what is due to its subscription but not done yet: the clock may be late, and
+ * whatever is asked for comes after that. Throws not_found, forbidden.
  */
+export async function openBillingTo(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  { accountId, by }: { accountId: string; by: Caller },
+): Promise<Billing> {
+  // Together, to wait once: whoever may not is told so, and what was done is rolled back.
+  const [, billing] = await together([
+    openAccountTo(tx, providerId, accountId, { by, atLeast: 'owner' }),
+    openBilling(services, tx, providerId, accountId),
+  ])
+  return billing
+}
+
+/** The same, for whoever may see the account. */
 export async function openBilling(
   services: Inside<EmittingServices>,
   tx: Tx,

@@ -1,4 +1,4 @@
-import { type Actor, openAccountTo } from '../../accounts/index.ts'
+import type { Actor } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
 import { type Tx, transact } from '../../lib/db.ts'
@@ -7,7 +7,7 @@ import { wholeSecond } from '../calendar/whole-second.ts'
 import { isInvoicedTwice } from '../invoices/store.ts'
 import { book } from './book.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
-import { openBilling } from './catch-up.ts'
+import { openBillingTo } from './catch-up.ts'
 import { chooseNext, type Wanted } from './choose.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan } from './plan-change.ts'
@@ -87,8 +87,7 @@ async function act(
 ): Promise<Done> {
   try {
     return await transact(services.db, async (tx) => {
-      await openAccountTo(tx, providerId, accountId, { by: actor.by, atLeast: 'owner' })
-      const billing = await openBilling(services, tx, providerId, accountId)
+      const billing = await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
       if (!billing.subscription) throw notFound()
       const { outcome, circumstances } = await decide(tx, billing.subscription, billing.circumstances)
       const bookings = [{ account: billing.account, outcome }]

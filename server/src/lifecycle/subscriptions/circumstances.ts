@@ -26,7 +26,12 @@ export async function lockBilling(
   providerId: string,
   accountId: string,
 ): Promise<Billing> {
-  return billingOf(services, tx, providerId, await lockBillingAccount(tx, providerId, accountId))
+  // Together, to wait once: the subscription is read when the lock is there.
+  const [account, subscription] = await together([
+    lockBillingAccount(tx, providerId, accountId),
+    findLive(tx, providerId, accountId),
+  ])
+  return billingOf(services, tx, providerId, { account, subscription })
 }
 
 /** The same to look at. */
@@ -36,16 +41,19 @@ export async function readBilling(
   providerId: string,
   accountId: string,
 ): Promise<Billing> {
-  return billingOf(services, db, providerId, await readBillingAccount(db, providerId, accountId))
+  const [account, subscription] = await together([
+    readBillingAccount(db, providerId, accountId),
+    findLive(db, providerId, accountId),
+  ])
+  return billingOf(services, db, providerId, { account, subscription })
 }
 
-async function billingOf(
+function billingOf(
   services: Using,
   db: Db,
   providerId: string,
-  account: BillingAccount,
-): Promise<Billing> {
-  const subscription = await findLive(db, providerId, account.account_id)
+  { account, subscription }: Pick<Billing, 'account' | 'subscription'>,
+): Billing {
   return {
     account,
     subscription,

@@ -1,4 +1,4 @@
-import { type Actor, openAccountTo } from '../../accounts/index.ts'
+import type { Actor } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { type Db, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
@@ -9,7 +9,7 @@ import { requireCurrency } from '../invoices/make-invoice.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { begin, type Purchase } from './begin.ts'
 import { type Booked, book } from './book.ts'
-import { openBilling } from './catch-up.ts'
+import { openBillingTo } from './catch-up.ts'
 import { type Asked, chooseFirst, type Wanted } from './choose.ts'
 import type { Billing } from './circumstances.ts'
 import type { Circumstances } from './outcome.ts'
@@ -40,13 +40,13 @@ export async function purchaseSubscription(
   actor: Actor,
 ): Promise<Done> {
   return transact(services.db, async (tx) => {
-    await openAccountTo(tx, providerId, order.accountId, { by: actor.by, atLeast: 'owner' })
-    const billing = await openBilling(services, tx, providerId, order.accountId)
+    const asked = { ...order, by: actor.by }
+    const billing = await openBillingTo(services, tx, providerId, asked)
     const { purchase, circumstances } = await preparePurchase(services, tx, providerId, {
-      order: { ...order, by: actor.by },
+      order: asked,
       billing,
     })
-    await spendChange(tx, providerId, { ...order, by: actor.by }, services.clock.now())
+    await spendChange(tx, providerId, asked, services.clock.now())
     const outcome = begin(purchase, circumstances)
     const { account, versionOf } = circumstances
     const bookings = [{ account, outcome }]
