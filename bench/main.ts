@@ -114,7 +114,9 @@ async function main([name, ...args]: string[]): Promise<void> {
   await bench.run(options)
   const share = (stolenMs() - before.stolen) / (monotonicMs() - before.at) / cpus().length
   if (share >= 0.005)
-    process.stdout.write(`The hypervisor gave ${(share * 100).toFixed(0)} % of the processors' time to other machines.\n`)
+    process.stdout.write(
+      `The hypervisor gave ${(share * 100).toFixed(0)} % of the processors' time to other machines.\n`,
+    )
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
