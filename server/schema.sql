@@ -969,3 +969,92 @@ CREATE TABLE billing_import (
   CONSTRAINT billing_import_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT billing_import_kind_check CHECK (kind = ANY (ARRAY['subscription'::text, 'invoice'::text]))
 );
+
+CREATE TABLE credit_balance (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  unit text NOT NULL,
+  available bigint NOT NULL DEFAULT 0,
+  issued bigint NOT NULL DEFAULT 0,
+  spent bigint NOT NULL DEFAULT 0,
+  expired bigint NOT NULL DEFAULT 0,
+  CONSTRAINT credit_balance_pkey PRIMARY KEY (provider_id, account_id, unit),
+  CONSTRAINT credit_balance_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES billing_account(provider_id, account_id) ON DELETE CASCADE,
+  CONSTRAINT credit_balance_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT credit_balance_available_check CHECK (available >= 0),
+  CONSTRAINT credit_balance_check CHECK (issued = (available + spent + expired)),
+  CONSTRAINT credit_balance_expired_check CHECK (expired >= 0),
+  CONSTRAINT credit_balance_issued_check CHECK (issued >= 0 AND issued <= '9007199254740991'::bigint),
+  CONSTRAINT credit_balance_spent_check CHECK (spent >= 0)
+);
+
+CREATE TABLE credit_grant (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  unit text NOT NULL,
+  source text NOT NULL,
+  key text,
+  amount bigint NOT NULL,
+  remaining bigint NOT NULL,
+  priority integer NOT NULL,
+  expires_at timestamp with time zone,
+  description text NOT NULL DEFAULT ''::text,
+  subscription_id uuid,
+  free_until timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  voided_at timestamp with time zone,
+  CONSTRAINT credit_grant_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT credit_grant_once UNIQUE (provider_id, account_id, source, key),
+  CONSTRAINT credit_grant_provider_id_account_id_unit_fkey FOREIGN KEY (provider_id, account_id, unit) REFERENCES credit_balance(provider_id, account_id, unit) ON DELETE CASCADE,
+  CONSTRAINT credit_grant_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT credit_grant_amount_check CHECK (amount > 0),
+  CONSTRAINT credit_grant_check CHECK (remaining >= 0 AND remaining <= amount),
+  CONSTRAINT credit_grant_priority_check CHECK (priority >= 0 AND priority <= 100),
+  CONSTRAINT credit_grant_source_check CHECK (source = ANY (ARRAY['grant'::text, 'allowance'::text]))
+);
+CREATE INDEX credit_grant_expires_at_idx ON credit_grant USING btree (expires_at) WHERE remaining > 0 AND expires_at IS NOT NULL;
+CREATE INDEX credit_grant_provider_id_account_id_id_idx ON credit_grant USING btree (provider_id, account_id, id);
+CREATE INDEX credit_grant_provider_id_account_id_unit_idx ON credit_grant USING btree (provider_id, account_id, unit) WHERE remaining > 0;
+
+CREATE TABLE credit_operation (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  unit text NOT NULL,
+  kind text NOT NULL,
+  key text,
+  of uuid,
+  amount bigint NOT NULL,
+  available bigint NOT NULL,
+  actor_kind text NOT NULL,
+  actor_id uuid,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT credit_operation_pkey PRIMARY KEY (provider_id, account_id, id),
+  CONSTRAINT credit_operation_once UNIQUE (provider_id, account_id, kind, key),
+  CONSTRAINT credit_operation_provider_id_account_id_unit_fkey FOREIGN KEY (provider_id, account_id, unit) REFERENCES credit_balance(provider_id, account_id, unit) ON DELETE CASCADE,
+  CONSTRAINT credit_operation_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT credit_operation_actor_kind_check CHECK (actor_kind = ANY (ARRAY['staff'::text, 'key'::text, 'admin'::text, 'system'::text])),
+  CONSTRAINT credit_operation_amount_check CHECK (amount > 0),
+  CONSTRAINT credit_operation_available_check CHECK (available >= 0),
+  CONSTRAINT credit_operation_kind_check CHECK (kind = ANY (ARRAY['grant'::text, 'spend'::text, 'reversal'::text, 'expiry'::text, 'void'::text]))
+);
+CREATE INDEX credit_operation_provider_id_account_id_of_idx ON credit_operation USING btree (provider_id, account_id, of) WHERE of IS NOT NULL;
+
+CREATE TABLE credit_entry (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  unit text NOT NULL,
+  operation_id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  from_book text NOT NULL,
+  to_book text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT credit_entry_pkey PRIMARY KEY (provider_id, account_id, operation_id, grant_id),
+  CONSTRAINT credit_entry_provider_id_account_id_unit_fkey FOREIGN KEY (provider_id, account_id, unit) REFERENCES credit_balance(provider_id, account_id, unit) ON DELETE CASCADE,
+  CONSTRAINT credit_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT credit_entry_amount_check CHECK (amount > 0),
+  CONSTRAINT credit_entry_check CHECK (from_book <> to_book),
+  CONSTRAINT credit_entry_from_book_check CHECK (from_book = ANY (ARRAY['issued'::text, 'available'::text, 'spent'::text])),
+  CONSTRAINT credit_entry_to_book_check CHECK (to_book = ANY (ARRAY['issued'::text, 'available'::text, 'spent'::text, 'expired'::text]))
+);

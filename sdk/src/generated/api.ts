@@ -4958,6 +4958,16 @@ export interface components {
             included: number | null;
             /** @description Null: without limit. */
             maximum: number | null;
+        } | {
+            /** @enum {string} */
+            type: "credits";
+            /**
+             * @description What can be had for them.
+             * @example pro
+             */
+            unit: string;
+            /** @description For each month: a year begins with twelve times as many. What is left ends with the period. */
+            amount: number;
         };
         OfferedPlan: {
             /** @description One for each currency and interval. */

@@ -269,6 +269,7 @@ describe('versions', () => {
     storage_gb: { type: 'number', value: 0.5 },
     calls: { type: 'metered', meter: 'api-calls', limit: null },
     users: { type: 'seats', included: 3, maximum: 50 },
+    monthly_images: { type: 'credits', unit: 'images', amount: 100 },
   }
   const CONTENT = {
     prices: [
@@ -416,6 +417,7 @@ describe('versions', () => {
   })
 
   const seats = (included: number | null, maximum: number | null) => ({ type: 'seats', included, maximum })
+  const CREDITS = { type: 'credits', unit: 'images', amount: 1 }
 
   test.each<[string, object, string]>([
     ['an unknown currency', { prices: [{ ...MONTHLY, currency: 'EUR' }] }, '/prices/0/currency'],
@@ -439,6 +441,12 @@ describe('versions', () => {
     ['two kinds of seats', { features: { a: seats(1, 2), b: seats(1, 2) } }, '/features/b'],
     ['more seats included than there are', { features: { a: seats(3, 2) } }, '/features/a/included'],
     ['all seats of two', { features: { a: seats(null, 2) } }, '/features/a/included'],
+    [
+      'two features of one unit',
+      { features: { a: CREDITS, b: { ...CREDITS, amount: 2 } } },
+      '/features/b/unit',
+    ],
+    ['no credits', { features: { a: { ...CREDITS, amount: 0 } } }, '/features/a/amount'],
     ['no seat at all', { features: { a: seats(0, 0) } }, '/features/a/maximum'],
     ['an unknown type', { features: { a: { type: 'text', value: 'x' } } }, '/features/a/type'],
     ['a switch that counts', { features: { a: { type: 'switch', value: 1 } } }, '/features/a/enabled'],

@@ -19,6 +19,8 @@ export type Feature =
   | { type: 'metered'; meter: string; limit: number | null }
   /** Null: without limit. At most one feature of a version is of this type. */
   | { type: 'seats'; included: number | null; maximum: number | null }
+  /** For each month of a period, expiring with it. At most one feature of a version is of a unit. */
+  | { type: 'credits'; unit: string; amount: number }
 
 export interface PlanVersion {
   plan_key: string
@@ -46,6 +48,13 @@ export function seatsOf({ features }: Pick<PlanVersion, 'features'>): {
 } {
   const seats = Object.values(features).find((feature) => feature.type === 'seats')
   return seats ?? { included: null, maximum: null }
+}
+
+/** The credits that a version gives for each month, by unit. */
+export function creditsOf({
+  features,
+}: Pick<PlanVersion, 'features'>): Array<{ unit: string; amount: number }> {
+  return Object.values(features).flatMap((feature) => (feature.type === 'credits' ? feature : []))
 }
 
 /** The price for an interval in a currency; undefined if the version has none. */

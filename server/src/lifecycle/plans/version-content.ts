@@ -7,6 +7,7 @@ const MAX_PRICES = 60
 const MAX_FEATURES = 100
 const MAX_TRIAL_DAYS = 730
 const MAX_SEATS = 1_000_000
+const MAX_CREDITS = 1_000_000_000_000
 
 const PriceSchema = z
   .strictObject({
@@ -34,6 +35,17 @@ const FeatureSchema = z
       type: z.literal('seats'),
       included: z.int().min(0).max(MAX_SEATS).nullable().describe('Null: all of them.'),
       maximum: z.int().min(1).max(MAX_SEATS).nullable().describe('Null: without limit.'),
+    }),
+    z.strictObject({
+      type: z.literal('credits'),
+      unit: Key.describe('What can be had for them.'),
+      amount: z
+        .int()
+        .min(1)
+        .max(MAX_CREDITS)
+        .describe(
+          'For each month: a year begins with twelve times as many. What is left ends with the period.',
+        ),
     }),
   ])
   .openapi('Feature')
@@ -70,6 +82,7 @@ const CONTENT = {
           message: `A version may have at most ${MAX_FEATURES} features.`,
         })
       requireSensibleSeats(features, issue)
+      requireUnitsOnce(features, issue)
     })
     .describe('What the version gives, by the keys that your application asks for.'),
 }
@@ -122,4 +135,21 @@ function requireSensibleSeats(
   }
   for (const { key } of seats.slice(1))
     issue.addIssue({ code: 'custom', path: [key], message: 'Only one feature can be of the type seats.' })
+}
+
+function requireUnitsOnce(
+  features: Record<string, z.infer<typeof FeatureSchema>>,
+  issue: z.RefinementCtx,
+): void {
+  const seen = new Set<string>()
+  for (const [key, feature] of Object.entries(features)) {
+    if (feature.type !== 'credits') continue
+    if (seen.has(feature.unit))
+      issue.addIssue({
+        code: 'custom',
+        path: [key, 'unit'],
+        message: 'Another feature gives credits of this unit already.',
+      })
+    seen.add(feature.unit)
+  }
 }
