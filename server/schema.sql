@@ -970,6 +970,75 @@ CREATE TABLE billing_import (
   CONSTRAINT billing_import_kind_check CHECK (kind = ANY (ARRAY['subscription'::text, 'invoice'::text]))
 );
 
+CREATE TABLE meter (
+  provider_id uuid NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  unit text NOT NULL DEFAULT ''::text,
+  aggregation text NOT NULL,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT meter_pkey PRIMARY KEY (provider_id, key),
+  CONSTRAINT meter_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT meter_aggregation_check CHECK (aggregation = ANY (ARRAY['sum'::text, 'max'::text, 'last'::text]))
+);
+
+CREATE TABLE usage_key (
+  provider_id uuid NOT NULL,
+  generation integer NOT NULL,
+  content integer NOT NULL,
+  id text NOT NULL,
+  CONSTRAINT usage_key_pkey PRIMARY KEY (provider_id, generation, id)
+) PARTITION BY LIST (generation);
+
+CREATE TABLE usage_key_default PARTITION OF usage_key DEFAULT;
+
+CREATE TABLE usage_total (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  meter text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  period_end timestamp with time zone NOT NULL,
+  aggregation text NOT NULL,
+  value bigint NOT NULL,
+  reserved bigint NOT NULL DEFAULT 0,
+  late_value bigint NOT NULL DEFAULT 0,
+  late_count bigint NOT NULL DEFAULT 0,
+  last_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  notice_at timestamp with time zone,
+  CONSTRAINT usage_total_pkey PRIMARY KEY (provider_id, account_id, meter, period_start),
+  CONSTRAINT usage_total_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT usage_total_aggregation_check CHECK (aggregation = ANY (ARRAY['sum'::text, 'max'::text, 'last'::text])),
+  CONSTRAINT usage_total_range CHECK (abs(value) < '9007199254740992'::bigint AND abs(late_value) < '9007199254740992'::bigint AND reserved >= 0 AND reserved <= '9007199254740991'::bigint)
+) WITH (fillfactor=70);
+CREATE INDEX usage_notice ON usage_total USING btree (provider_id, notice_at) WHERE notice_at IS NOT NULL;
+
+CREATE TABLE consumption (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  id text NOT NULL,
+  kind text NOT NULL,
+  feature text NOT NULL,
+  meter text NOT NULL,
+  period_start timestamp with time zone NOT NULL,
+  amount bigint NOT NULL,
+  answer jsonb NOT NULL,
+  status text NOT NULL,
+  settled bigint,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT consumption_pkey PRIMARY KEY (provider_id, account_id, id),
+  CONSTRAINT consumption_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT consumption_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT consumption_amount_check CHECK (amount > 0),
+  CONSTRAINT consumption_kind_check CHECK (kind = ANY (ARRAY['consume'::text, 'reserve'::text])),
+  CONSTRAINT consumption_status_check CHECK (status = ANY (ARRAY['refused'::text, 'consumed'::text, 'open'::text, 'settled'::text, 'expired'::text]))
+);
+CREATE INDEX consumption_created ON consumption USING brin (created_at);
+CREATE INDEX consumption_expiry ON consumption USING btree (provider_id, expires_at) WHERE status = 'open'::text;
+CREATE INDEX consumption_open ON consumption USING btree (provider_id, account_id, meter, period_start, expires_at) WHERE status = 'open'::text;
+
 CREATE TABLE credit_balance (
   provider_id uuid NOT NULL,
   account_id uuid NOT NULL,

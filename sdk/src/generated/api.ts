@@ -4818,6 +4818,11 @@ export interface components {
              */
             tax_inclusive?: boolean;
             /**
+             * @description At most one usage.metrics_updated for an account and period within this time.
+             * @default 60
+             */
+            usage_window_seconds?: number;
+            /**
              * @default {
              *       "name": "",
              *       "email": "",
@@ -8790,6 +8795,8 @@ export interface operations {
                     invoice_prefix?: string;
                     /** @description Whether prices contain the tax. */
                     tax_inclusive?: boolean;
+                    /** @description At most one usage.metrics_updated for an account and period within this time. */
+                    usage_window_seconds?: number;
                     seller?: {
                         name?: string;
                         email?: string;

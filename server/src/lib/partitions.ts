@@ -1,5 +1,6 @@
 import { DAY, isoTime } from './clock.ts'
 import { type Db, type Tx, transact } from './db.ts'
+import { makeGenerations } from './generations.ts'
 import { firstIdAt } from './ids.ts'
 
 const DAYS_AHEAD = 7
@@ -24,6 +25,7 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
         if (!present.has(partitionName(table, day))) await makePartition(tx, table, day, storage)
       }
     }
+    await makeGenerations(tx, now)
   })
 }
 

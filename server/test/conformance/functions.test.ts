@@ -60,6 +60,7 @@ const ALSO_SQL: Record<string, string> = {
   'lib/pooler.ts': 'asks what stands between the database and us',
   'lib/migrate.ts': 'makes the schema that stores know',
   'lib/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
+  'lib/generations.ts': 'the same of those that are partitioned by generation',
   'lib/budget.ts': 'a budget is its three statements',
 }
 

@@ -48,6 +48,7 @@ describe('how a provider bills', () => {
         zone: 'UTC',
         due_days: 14,
         grace_days: 14,
+        usage_window_seconds: 60,
         invoice_prefix: 'INV',
         tax_inclusive: false,
         seller: { name: '', email: '', address: [], country: '', tax_ids: [] },

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '../../lib/clock.ts'
 import { z } from '../../lib/http/api.ts'
 import { Line, Lines } from '../../lib/http/schemas.ts'
 import { Zone } from '../calendar/zone.ts'
@@ -37,6 +38,12 @@ export const BillingSettings = z.strictObject({
     .default('INV')
     .describe("Begins invoices' numbers. Those of credit notes begin with CN."),
   tax_inclusive: z.boolean().default(false).describe('Whether prices contain the tax.'),
+  usage_window_seconds: z
+    .int()
+    .min(1)
+    .max(HOUR / SECOND)
+    .default(60)
+    .describe('At most one usage.metrics_updated for an account and period within this time.'),
   seller: Party.default(() => Party.parse({})),
   footer: Lines(1_000).default('').describe('Printed below every invoice.'),
 })

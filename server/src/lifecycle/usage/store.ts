@@ -1,0 +1,44 @@
+import { type Db, timeArray } from '../../lib/db.ts'
+import type { Aggregation } from './meter.ts'
+
+/** What an account used of a meter in a period. */
+export interface UsageTotal {
+  meter: string
+  aggregation: Aggregation
+  period_start: Date
+  period_end: Date
+  value: number
+  /** Held by reservations that have not expired. */
+  reserved: number
+  /** Of the value: used in an earlier period, which was invoiced already. */
+  late_value: number
+  /** How many increments that were. */
+  late_count: number
+  updated_at: Date
+}
+
+/**
+ * What reservations hold of a row `t` of usage_total at a moment. Those that have expired hold nothing, whether or not
+ * somebody has tidied up after them.
+ */
+export const reservedNow = (db: Db, now: Date) => db`
+  case when t.reserved = 0 then 0 else t.reserved - coalesce((
+    select sum(c.amount) from consumption c
+    where c.provider_id = t.provider_id and c.account_id = t.account_id and c.meter = t.meter
+      and c.period_start = t.period_start and c.status = 'open' and c.expires_at <= ${now}), 0) end`
+
+/** What an account used in the periods that began at these moments; `now` is the clock's, which reservations go by. */
+export async function readTotals(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { starts, now }: { starts: readonly Date[]; now: Date },
+): Promise<UsageTotal[]> {
+  return db<UsageTotal[]>`
+    select t.meter, t.aggregation, t.period_start, t.period_end, t.value::float8,
+      (${reservedNow(db, now)})::float8 as reserved, t.late_value::float8, t.late_count::float8, t.updated_at
+    from usage_total t
+    where t.provider_id = ${providerId} and t.account_id = ${accountId}
+      and t.period_start = any(${timeArray(starts)}::timestamptz[])
+    order by t.period_start desc, t.meter`
+}
