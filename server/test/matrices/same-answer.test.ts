@@ -6,8 +6,8 @@ import { addUser, newAddress, startWorld, submit, type World } from './support/w
 
 /** Routes where each call hashes a password: those take longer, and stand out more. */
 const HASHING = /password\/(register|login)$/
-const CALLS = 100
-const HASHING_CALLS = 30
+const CALLS = 60
+const HASHING_CALLS = 24
 const ROUNDS = 3
 
 let world: World
