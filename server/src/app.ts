@@ -18,7 +18,7 @@ import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
-import { lifecycleRoutes } from './lifecycle/index.ts'
+import { accountsOfUser, lifecycleRoutes } from './lifecycle/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
@@ -89,7 +89,7 @@ export function createApp(
 
   providerRoutes(api, resolver)
   userRoutes(api)
-  sessionRoutes(api)
+  sessionRoutes(api, accountsOfUser)
   accountRoutes(api)
   emailChangeRoutes(api)
   exchangeRoutes(api)

@@ -1,3 +1,4 @@
+export { accountsOfUser } from './entitlements/accounts-of-user.ts'
 export { sendRefunds } from './payments/send-refunds.ts'
 export { lifecycleRoutes } from './routes.ts'
 export { migrationJob, PLAN_MIGRATION } from './subscriptions/migrate-version.ts'

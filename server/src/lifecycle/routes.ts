@@ -2,13 +2,15 @@ import { MAY_DELETE, MAY_JOIN } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
+import { mayJoin } from './entitlements/may-join.ts'
+import { entitlementRoutes } from './entitlements/routes.ts'
 import { billingImportRoutes } from './import/routes.ts'
 import { ownInvoiceRoutes } from './invoices/own-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { mayDelete, mayJoin } from './subscriptions/hooks.ts'
+import { mayDelete } from './subscriptions/hooks.ts'
 import { migrateRoutes } from './subscriptions/migrate-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
@@ -21,6 +23,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   planRoutes(api)
   subscriptionRoutes(api)
   migrateRoutes(api)
+  entitlementRoutes(api)
   invoiceRoutes(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
@@ -28,6 +31,6 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   termsRoutes(api)
   testClockRoutes(api)
   const { registry } = api.services
-  registry.add(MAY_JOIN, mayJoin)
+  registry.add(MAY_JOIN, mayJoin(api.services))
   registry.add(MAY_DELETE, mayDelete)
 }

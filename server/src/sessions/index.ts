@@ -1,3 +1,4 @@
+export type { AccountsOfUser } from './accounts-of-user.ts'
 export { checkSession } from './check-session.ts'
 export {
   clearSessionCookie,

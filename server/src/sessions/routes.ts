@@ -7,6 +7,7 @@ import { RECENT_FACTOR_MS } from '../lib/recent-factor.ts'
 import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
+import { type AccountsOfUser, IncludeQuery, included, requireRightToInclude } from './accounts-of-user.ts'
 import { checkSession } from './check-session.ts'
 import { clearSessionCookie } from './cookie.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
@@ -22,24 +23,35 @@ const SessionAndUser = z.object({ session: SessionView, user: SignedInUser })
 const OWN = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
 
 /** Sessions, for the person who holds one and for the provider's servers. */
-export function sessionRoutes<S extends Services>(api: Api<S>): void {
+export function sessionRoutes<S extends Services, View extends object>(
+  api: Api<S>,
+  accounts: AccountsOfUser<View>,
+): void {
   userSessionRoutes(api)
-  sessionInUseRoutes(api)
+  sessionInUseRoutes(api, accounts)
   listRoute(api)
   endRoutes(api)
-  verifyRoute(api)
+  verifyRoute(api, accounts)
 }
 
-function sessionInUseRoutes<S extends Services>(api: Api<S>): void {
+function sessionInUseRoutes<S extends Services, View extends object>(
+  api: Api<S>,
+  accounts: AccountsOfUser<View>,
+): void {
   api.route(
     {
       ...OWN,
       method: 'get',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Show the session in use and its user',
-      answer: SessionAndUser,
+      query: IncludeQuery,
+      answer: SessionAndUser.extend({ accounts: accounts.view.optional() }),
     },
-    async ({ c, params }) => showBoth(ownSession(c, params.principal), true),
+    async ({ services, provider, c, params, query }) => {
+      const session = ownSession(c, params.principal)
+      const asked = await included(services, provider.id, { accounts, session }, query)
+      return { ...showBoth(session, true), ...asked }
+    },
   )
 
   api.route(
@@ -110,25 +122,35 @@ function endRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-function verifyRoute<S extends Services>(api: Api<S>): void {
+function verifyRoute<S extends Services, View extends object>(
+  api: Api<S>,
+  accounts: AccountsOfUser<View>,
+): void {
+  const answer = SessionAndUser.extend({ accounts: accounts.view.optional() })
   api.route(
     {
       method: 'post',
       path: '/api/v1/sessions/verify',
       summary: 'Check a session from your server',
       recentFactor: 'not needed: it changes nothing',
-      description: 'Holds from the next request on: an ended session is inactive at once, on every node.',
+      description:
+        'Holds from the next request on: an ended session is inactive at once, on every node. With include=entitlements ' +
+        'the same answer tells what the user may do; a key then needs the scope read or billing.',
       tag: TAG,
       access: management('read', 'users'),
+      query: IncludeQuery,
       body: z.strictObject({ token: z.string().max(512) }),
-      answer: z.union([
-        SessionAndUser.extend({ active: z.literal(true) }),
-        z.object({ active: z.literal(false) }),
-      ]),
+      authorize({ caller, query }) {
+        requireRightToInclude(caller, query)
+        return undefined
+      },
+      answer: z.union([answer.extend({ active: z.literal(true) }), z.object({ active: z.literal(false) })]),
     },
-    async ({ services, c, body }) => {
+    async ({ services, provider, c, query, body }) => {
       const session = await checkSession(services, providerOf(c), body.token)
-      return session ? { active: true as const, ...showBoth(session, false) } : { active: false as const }
+      if (!session) return { active: false as const }
+      const asked = await included(services, provider.id, { accounts, session }, query)
+      return { active: true as const, ...showBoth(session, false), ...asked }
     },
   )
 }

@@ -36,7 +36,7 @@ export interface RouteSpec<
   Audit extends AuditAction | undefined = AuditAction | undefined,
   Keyed extends true | undefined = true | undefined,
 > {
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** OpenAPI form: /things/{id}. */
   path: string
   summary: string

@@ -1,5 +1,5 @@
 import type { Db, Fragment } from '../../lib/db.ts'
-import type { RankedVersion } from './plan.ts'
+import type { Feature, RankedVersion } from './plan.ts'
 
 const versionColumns = (db: Db) => db`
   v.plan_key, v.number, v.prices, v.trial_days, v.features, v.created_at, v.published_at, p.name, p.rank,
@@ -71,4 +71,18 @@ export async function findVersions(
     select ${versionColumns(db)} from ${withPlan(db)}
     join unnest(${plans}::text[], ${numbers}::int[]) as w (plan, number) on w.plan = v.plan_key and w.number = v.number
     where v.provider_id = ${providerId}`
+}
+
+/** The features of each plan's newest published version. */
+export async function listNewestFeatures(
+  db: Db,
+  providerId: string,
+): Promise<Array<Record<string, Feature>>> {
+  const rows = await db<{ features: Record<string, Feature> }[]>`
+    select v.features from plan p cross join lateral (
+      select features from plan_version
+      where provider_id = ${providerId} and plan_key = p.key and published_at is not null
+      order by number desc limit 1) v
+    where p.provider_id = ${providerId}`
+  return rows.map(({ features }) => features)
 }
