@@ -163,7 +163,192 @@ test('what was used before the period counts no more, also while the renewal is 
 async function use(account: string, meter: string, start: string, end: string, value: number): Promise<void> {
   const { db } = service.service
   await db`
-    insert into usage_total (provider_id, account_id, meter, period_start, period_end, value, updated_at)
-    select provider_id, id, ${meter}, ${start}, ${end}, ${value}, ${start} from account where id = ${account}`
+    insert into usage_total (provider_id, account_id, meter, period_start, period_end, aggregation, value, last_at, updated_at)
+    select provider_id, id, ${meter}, ${start}, ${end}, 'sum', ${value}, ${start}, ${start} from account where id = ${account}`
 }
 
+const override = (account: string, feature: string, body: object) =>
+  service.call('PUT', `/api/v1/accounts/${account}/overrides/${feature}`, {
+    body: { reason: 'agreed by mail', ...body },
+  })
+
+describe('an override', () => {
+  test('counts before the plan from the next request on, until it ends', async () => {
+    const account = await openAccount()
+    const ends_at = new Date(clock.now() + DAY).toISOString()
+    const set = await override(account, 'calls', {
+      type: 'metered',
+      meter: 'api-calls',
+      limit: 5_000,
+      ends_at,
+    })
+    const shown = {
+      feature: 'calls',
+      type: 'metered',
+      limit: 5_000,
+      reason: 'agreed by mail',
+      ends_at,
+      in_force: true,
+    }
+    expect([set.status, set.body]).toMatchObject([200, shown])
+    expect(await check({ account_id: account, feature: 'calls', amount: 5_000 })).toMatchObject([
+      { allowed: true, limit: 5_000, by: 'override' },
+    ])
+    await override(account, 'export', { type: 'switch', enabled: true })
+    await override(account, 'beta', { type: 'switch', enabled: true })
+    expect((await entitlementsOf(account)).features).toMatchObject({
+      export: { allowed: true, by: 'override' },
+      beta: { allowed: true, by: 'override' },
+      projects: { limit: 3, by: 'default' },
+    })
+    clock.advance(DAY)
+    expect(await check({ account_id: account, feature: 'calls' })).toMatchObject([
+      { limit: 10, by: 'default' },
+    ])
+    const path = `/api/v1/accounts/${account}/overrides`
+    const { data } = await made(service.call('GET', path))
+    expect(data.map((one: { feature: string; in_force: boolean }) => [one.feature, one.in_force])).toEqual([
+      ['beta', true],
+      ['calls', false],
+      ['export', true],
+    ])
+    expect((await service.call('DELETE', `${path}/export`)).status).toBe(204)
+    expect((await service.call('DELETE', `${path}/export`)).status).toBe(404)
+    expect((await service.call('GET', `${path}/export`)).status).toBe(404)
+    expect(await check({ account_id: account, feature: 'export' })).toMatchObject([
+      { allowed: false, reason: 'entitlement_required' },
+    ])
+    const acts = (await made(service.call('GET', '/api/v1/audit-log?limit=20'))).data
+      .filter(({ target_id }: { target_id: string }) => target_id === account)
+      .filter(({ action }: { action: string }) => action.startsWith('override.'))
+      .map(({ action, detail }: { action: string; detail: object }) => [action, detail])
+    expect(acts.reverse()).toMatchObject([
+      ['override.set', { feature: 'calls', limit: 5_000, ends_at, reason: 'agreed by mail' }],
+      ['override.set', { feature: 'export', enabled: true, ends_at: null }],
+      ['override.set', { feature: 'beta' }],
+      ['override.removed', { feature: 'export' }],
+    ])
+  })
+
+  test('of the seats decides who may join', async () => {
+    const account = await openAccount([[member, 'member']]) // two seats by default
+    const join = () =>
+      service.call('POST', `/api/v1/accounts/${account}/members`, { body: { user_id: outsider.user.id } })
+    expect((await join()).body.code).toBe('usage_limit_reached')
+    await override(account, 'seats', { type: 'seats', limit: 3 })
+    expect((await join()).status).toBe(201)
+    expect(await check({ account_id: account, feature: 'seats' })).toMatchObject([
+      { allowed: false, reason: 'usage_limit_reached', limit: 3, used: 3, remaining: 0 },
+    ])
+  })
+
+  test('that fits no plan, or is over already, is refused', async () => {
+    const account = await openAccount()
+    const refused = [
+      ['export', { type: 'number', value: 1 }, '/type'],
+      ['users', { type: 'seats', limit: 9 }, '/type'],
+      ['export', { type: 'switch', enabled: true, ends_at: new Date(clock.now()).toISOString() }, '/ends_at'],
+      ['export', { type: 'switch', enabled: true, reason: '' }, '/reason'],
+    ] as const
+    for (const [feature, body, field] of refused) {
+      const { status, body: problem } = await override(account, feature, body)
+      expect([status, problem.errors?.[0]?.field], JSON.stringify(body)).toEqual([400, field])
+    }
+    expect((await override(NOBODY, 'export', { type: 'switch', enabled: true })).status).toBe(404)
+  })
+})
+
+describe('permissions of roles', () => {
+  const permit = (role: string, ...permissions: string[]) =>
+    made(service.call('PUT', `/api/v1/roles/${role}/permissions`, { body: { permissions } }))
+
+  test('are checked together with the feature, by the role that the user has now', async () => {
+    const account = await openAccount([[member, 'member']])
+    await permit('owner', 'reports.export', 'billing')
+    expect(await permit('member', 'reports.read', 'reports.read')).toEqual({
+      role: 'member',
+      permissions: ['reports.read'],
+    })
+    const ask = async (person: SignedInPerson, permission?: string, feature?: string) => {
+      const [one] = await check({ account_id: account, user_id: person.user.id, permission, feature })
+      return [one.allowed, one.reason, one.role]
+    }
+    expect(await ask(owner, 'reports.export')).toEqual([true, 'included', 'owner'])
+    expect(await ask(owner, 'reports.export', 'projects')).toEqual([true, 'included', 'owner'])
+    expect(await ask(owner, 'reports.export', 'export')).toEqual([false, 'entitlement_required', 'owner'])
+    expect(await ask(member, 'reports.export')).toEqual([false, 'permission_required', 'member'])
+    expect(await ask(member, 'reports.erase')).toEqual([false, 'unknown_permission', 'member'])
+    expect(await ask(outsider, 'reports.read')).toEqual([false, 'not_a_member', null])
+    expect(await ask(member)).toEqual([true, 'included', 'member'])
+    await permit('member', 'reports.read', 'reports.export')
+    expect(await ask(member, 'reports.export')).toEqual([true, 'included', 'member'])
+    await made(
+      service.call('PATCH', `/api/v1/accounts/${account}/members/${member.user.id}`, {
+        body: { role: 'admin' },
+      }),
+    )
+    expect(await ask(member, 'reports.export')).toEqual([false, 'permission_required', 'admin'])
+    const { data } = await made(service.call('GET', '/api/v1/roles'))
+    expect(data).toEqual([
+      { role: 'owner', permissions: ['billing', 'reports.export'] },
+      { role: 'admin', permissions: [] },
+      { role: 'member', permissions: ['reports.export', 'reports.read'] },
+    ])
+    const [last] = (await made(service.call('GET', '/api/v1/audit-log?action=role.permissions_changed'))).data
+    expect(last.detail).toEqual({ role: 'member', added: 'reports.export', removed: '' })
+  })
+})
+
+describe('a session', () => {
+  const verify = (query: string, key?: string) =>
+    service.call('POST', `/api/v1/sessions/verify${query}`, {
+      body: { token: member.token },
+      ...(key && { key }),
+    })
+
+  test('tells who and what in one call', async () => {
+    const [one, other] = [await openAccount([[member, 'member']]), await openAccount([[member, 'admin']])]
+    await made(service.call('PUT', '/api/v1/roles/admin/permissions', { body: { permissions: ['invite'] } }))
+    expect((await verify('')).body).not.toHaveProperty('accounts')
+    const { body } = await verify('?include=entitlements')
+    expect(body).toMatchObject({ active: true, user: { id: member.user.id } })
+    expect(body.accounts.slice(0, 2)).toMatchObject([
+      { account_id: other, name: 'Acme', role: 'admin', permissions: ['invite'] },
+      { account_id: one, role: 'member', plan: 'free', features: { projects: { limit: 3 } } },
+    ])
+    const named = (await verify(`?include=entitlements&account_id=${one}`)).body
+    expect(named.accounts).toHaveLength(1)
+    const { name: _, role: __, permissions: ___, ...what } = named.accounts[0]
+    expect(what).toEqual(await entitlementsOf(one))
+    const foreign = await openAccount()
+    expect((await verify(`?include=entitlements&account_id=${foreign}`)).body.accounts).toEqual([])
+    const own = await service.call(
+      'GET',
+      `/api/v1/auth/customer/session?include=entitlements&account_id=${one}`,
+      {
+        key: member.token,
+      },
+    )
+    expect(own.body.accounts).toEqual(named.accounts)
+  })
+
+  test('tells a key no more than it may read', async () => {
+    const keyOf = async (scope: string) => (await post('/api-keys', { name: scope, scopes: [scope] })).key
+    const users = await verify('?include=entitlements', await keyOf('users'))
+    expect([users.status, users.body.detail]).toEqual([
+      403,
+      'This takes a secret key with the scope read or billing.',
+    ])
+    expect((await verify('', await keyOf('users'))).status).toBe(200)
+    expect((await verify('?include=entitlements', await keyOf('read'))).status).toBe(200)
+  })
+
+  test('of a member reads what the account has; one of somebody else does not', async () => {
+    const account = await openAccount([[member, 'member']])
+    const path = `/api/v1/auth/customer/accounts/${account}/entitlements`
+    expect((await service.call('GET', path, { key: member.token })).body).toEqual(
+      await entitlementsOf(account),
+    )
+    expect((await service.call('GET', path, { key: outsider.token })).status).toBe(404)
+  })
+})

@@ -1,11 +1,11 @@
 import type { Grant, GrantedBy } from './grant.ts'
-import type { Content } from './overrides/override.ts'
 
 /** Why an answer is yes or no: a closed list that applications may switch on. */
 export const REASONS = [
   'included',
   'entitlement_required',
   'usage_limit_reached',
+  'insufficient_credits',
   'unknown_feature',
   'unknown_account',
   'not_a_member',
@@ -18,7 +18,7 @@ export type Reason = (typeof REASONS)[number]
 /** What an account may do with a feature now. */
 export interface Entitlement {
   /** Null: it has nothing of the kind. */
-  type: Content['type'] | null
+  type: Grant['type'] | null
   allowed: boolean
   reason: Reason
   /** Of a number: its value. Null: without limit, or there is nothing to count. */
@@ -36,6 +36,8 @@ export interface Used {
   /** Of a meter in the current period, with what is reserved. */
   of(meter: string): number
   members: number
+  /** What is left of the credits of a unit. */
+  creditsOf(unit: string): number
   resetsAt: Date
 }
 
@@ -62,6 +64,11 @@ export function entitlementOf(grant: Grant, used: Used, amount?: number): Entitl
       return { type, ...counted(grant.limit, used.of(grant.meter), amount), resets_at: used.resetsAt, by }
     case 'seats':
       return { type, ...counted(grant.limit, used.members, amount), resets_at: null, by }
+    case 'credits': {
+      const remaining = used.creditsOf(grant.unit)
+      const decision = decided((amount ?? 1) <= remaining, 'insufficient_credits')
+      return { type, ...decision, ...NOTHING, remaining, by }
+    }
   }
 }
 

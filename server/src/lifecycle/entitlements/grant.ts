@@ -5,11 +5,12 @@ import type { Content } from './overrides/override.ts'
 export type GrantedBy = 'override' | 'subscription' | 'default'
 
 /** What an account has of a feature now. */
-export type Grant = { by: GrantedBy } & Content
+export type Grant = { by: GrantedBy } & (Content | { type: 'credits'; unit: string })
 
 /** What a plan grants: `seats` are those of the subscription, undefined without one. */
 export function grantOf(feature: Feature, seats: number | undefined): Grant {
   const by = seats === undefined ? 'default' : 'subscription'
+  if (feature.type === 'credits') return { type: 'credits', unit: feature.unit, by }
   if (feature.type !== 'seats') return { ...feature, by }
   const { included } = feature
   return { type: 'seats', limit: included === null ? null : (seats ?? included), by }

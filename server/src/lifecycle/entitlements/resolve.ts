@@ -68,7 +68,7 @@ export function entitlementTo(resolved: Resolved, feature: string, amount?: numb
 }
 
 function resolvedOf(facts: Facts): Resolved | undefined {
-  const { account, now, subscription, version, features, overrides, members } = facts
+  const { account, now, subscription, version, features, overrides } = facts
   if (!account) return undefined
   const period = usagePeriodOf(subscription ?? undefined, facts.zone, now)
   const totals = new Map(
@@ -84,7 +84,12 @@ function resolvedOf(facts: Facts): Resolved | undefined {
     accessUntil: subscription?.access_until ?? null,
     grants: grantsOf({ features, seats: subscription?.seats, overrides }),
     period,
-    used: { of: (meter) => totals.get(meter) ?? 0, members, resetsAt: period.end },
+    used: {
+      of: (meter) => totals.get(meter) ?? 0,
+      members: facts.members,
+      creditsOf: (unit) => facts.credits[unit] ?? 0,
+      resetsAt: period.end,
+    },
     places: new Map(facts.places.map((place) => [place.user_id, place])),
     elsewhere: new Set(facts.elsewhere),
   }

@@ -47,6 +47,8 @@ export interface Facts {
   overrides: Record<string, Content>
   /** Of the meters that its features name: all periods that it is in now. */
   totals: Array<{ meter: string; start: Date; amount: number }>
+  /** What is left of the units that its features name. */
+  credits: Record<string, number>
   members: number
   places: Place[]
   /** Features asked for that it lacks, but that a plan has. */
@@ -61,6 +63,7 @@ type Row = Pick<Facts, 'now' | 'zone' | 'version' | 'permissions'> & {
   features: Facts['features'] | null
   overrides: Facts['overrides'] | null
   totals: Array<Json<Facts['totals'][number]>> | null
+  credits: Facts['credits'] | null
   members: number
   places: Place[] | null
   elsewhere: string[] | null
@@ -89,7 +92,7 @@ export async function readFacts(
     select case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as account, t.now, t.zone,
       to_jsonb(s) as subscription,
       case when v.plan is not null then jsonb_build_object('plan', v.plan, 'number', v.number) end as version,
-      f.features, o.overrides, u.totals, m.members, m.places,
+      f.features, o.overrides, u.totals, c.credits, m.members, m.places,
       (select jsonb_agg(missing.key) from jsonb_array_elements_text(w.features) as missing (key)
         where not coalesce(f.features, '{}') ? missing.key and not coalesce(o.overrides, '{}') ? missing.key
           and ${isInAPlan(db, providerId)}) as elsewhere,
@@ -110,6 +113,7 @@ export async function readFacts(
       select jsonb_object_agg(feature, content) as overrides from entitlement_override
       where provider_id = ${providerId} and account_id = a.id and (ends_at is null or ends_at > t.now)) o
     cross join lateral (${totalsOfMeters(db, providerId)}) u
+    cross join lateral (${creditsOfUnits(db, providerId)}) c
     cross join lateral (
       select count(*)::int as members,
         jsonb_agg(jsonb_build_object('user_id', user_id, 'role', role, 'status', (
@@ -179,6 +183,15 @@ const totalsOfMeters = (db: Db, providerId: string) => db`
       and period_start <= t.now and period_start > t.now - ${LONGEST}::interval and period_end > t.now
     offset 0) of_meter`
 
+const creditsOfUnits = (db: Db, providerId: string) => db`
+  select jsonb_object_agg(unit, (
+    select coalesce(sum(remaining), 0) from credit_grant
+    where provider_id = ${providerId} and account_id = a.id and credit_grant.unit = named.unit and remaining > 0
+      and (expires_at is null or expires_at > t.now))) as credits
+  from (
+    select value ->> 'unit' as unit from jsonb_each(coalesce(f.features, '{}')) where value ->> 'type' = 'credits'
+    offset 0) named`
+
 /** Whether the newest version of a plan has the feature: else it is misspelt, or out of use. */
 const isInAPlan = (db: Db, providerId: string) => db`
   exists (
@@ -202,6 +215,7 @@ function factsOf(row: Row): Facts {
     },
     features: row.features ?? {},
     overrides: row.overrides ?? {},
+    credits: row.credits ?? {},
     totals: (row.totals ?? []).map((total) => ({ ...total, start: new Date(total.start) })),
     places: row.places ?? [],
     elsewhere: row.elsewhere ?? [],

@@ -6,7 +6,7 @@ import { entitlementTo, type Resolved } from './resolve.ts'
 
 const ENTITLEMENT = {
   type: z
-    .enum(['switch', 'number', 'metered', 'seats'])
+    .enum(['switch', 'number', 'metered', 'seats', 'credits'])
     .nullable()
     .describe('Null: the account has nothing of the kind.'),
   allowed: z.boolean(),
@@ -16,7 +16,10 @@ const ENTITLEMENT = {
     .nullable()
     .describe('Of a number: its value. Null: without limit, or there is nothing to count.'),
   used: z.number().nullable().describe('In this period, with what is reserved; of seats: members.'),
-  remaining: z.number().nullable().describe('Null: without limit, or there is nothing to count.'),
+  remaining: z
+    .number()
+    .nullable()
+    .describe('Of credits: the balance. Null: without limit, or there is nothing to count.'),
   resets_at: Time.nullable().describe('When what is used begins at 0 again.'),
   by: z
     .enum(['override', 'subscription', 'default'])
