@@ -1127,3 +1127,26 @@ CREATE TABLE credit_entry (
   CONSTRAINT credit_entry_from_book_check CHECK (from_book = ANY (ARRAY['issued'::text, 'available'::text, 'spent'::text])),
   CONSTRAINT credit_entry_to_book_check CHECK (to_book = ANY (ARRAY['issued'::text, 'available'::text, 'spent'::text, 'expired'::text]))
 );
+
+CREATE TABLE entitlement_override (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  feature text NOT NULL,
+  content jsonb NOT NULL,
+  reason text NOT NULL,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT entitlement_override_pkey PRIMARY KEY (provider_id, account_id, feature),
+  CONSTRAINT entitlement_override_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT entitlement_override_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE role_permission (
+  provider_id uuid NOT NULL,
+  role text NOT NULL,
+  permissions text[] NOT NULL,
+  CONSTRAINT role_permission_pkey PRIMARY KEY (provider_id, role),
+  CONSTRAINT role_permission_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT role_permission_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text]))
+);

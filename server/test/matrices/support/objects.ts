@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../../../src/lib/ids.ts'
 import type { User } from '../../../src/users/index.ts'
 import { idpKeys } from '../../support/saml.ts'
+import { SAMPLE_OVERRIDE } from './routes.ts'
 import { ADMIN_KEY, addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'
 
 /** A thing that paths name, and the credential of somebody who may touch it. */
@@ -37,6 +38,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
   ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],
   ['/api/v1/accounts/{id}/scim-tokens/{token_id}', ofAccount('token_id', scimToken, 'key')],
+  ['/api/v1/accounts/{id}/overrides/{feature}', ofAccount('feature', override, 'key')],
+  ['/api/v1/roles/{role}', async (_, tenant) => ({ ids: { role: 'member' }, key: tenant.key })],
   ['/api/v1/subscriptions/{id}', byKey(subscription)],
   ...['preview', 'change', 'cancel', 'undo'].flatMap(
     (step): Array<[string, Make]> => [
@@ -203,6 +206,13 @@ async function openAtIdp(world: World, tenant: Tenant): Promise<Made> {
   await db`insert into saml_session ${db({ ...key, name_id_format: null, session_index: null })}`
   await db`update session set method = 'sso' where provider_id = ${key.provider_id} and user_id = ${user.id}`
   return { ids: { connection: slug }, key: token }
+}
+
+async function override(world: World, { base, key }: Tenant, account: string): Promise<string> {
+  const path = `${base}/api/v1/accounts/${account}/overrides/beta`
+  const { status } = await world.call('PUT', path, { key, body: SAMPLE_OVERRIDE })
+  if (status !== 200) throw new Error(`no override: ${status}`)
+  return 'beta'
 }
 
 let plans = 0

@@ -88,8 +88,14 @@ const BY_NAME: Record<string, unknown> = {
   rank: 999_999,
 }
 
+export const SAMPLE_OVERRIDE = { type: 'switch', enabled: true, reason: 'sample' }
+
 /** Bodies whose form the schema does not tell. */
 const BY_ROUTE: Record<string, unknown> = {
+  'put /api/v1/accounts/{id}/overrides/{feature}': SAMPLE_OVERRIDE,
+  'post /api/v1/entitlements/check': {
+    checks: [{ account_id: '01936f2a-7c00-7abc-8def-0123456789ab', feature: 'sample' }],
+  },
   'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
   'post /api/v1/terms/{key}/versions': { version: 'sample', texts: [{ language: 'en', text: 'sample' }] },
   'post /api/v1/connections': {
