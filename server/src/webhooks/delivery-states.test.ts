@@ -397,7 +397,7 @@ test('whatever workers, receivers and people do in whatever order, each delivery
           return { model, real: { service, clock, endpointIds, claims: [] } }
         }, drawn),
       ),
-      { numRuns: 25, interruptAfterTimeLimit: 12 * SECOND },
+      { numRuns: 15, interruptAfterTimeLimit: 12 * SECOND },
     )
   } finally {
     await service.stop()

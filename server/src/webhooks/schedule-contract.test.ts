@@ -171,7 +171,7 @@ test('a round that has begun has its attempts at their times, through whatever o
           .db`select from delivery where status not in ('delivered', 'failed')`
         expect(left, 'every delivery comes to an end').toHaveLength(0)
       }),
-      { numRuns: 40, interruptAfterTimeLimit: 15 * SECOND },
+      { numRuns: 20, interruptAfterTimeLimit: 15 * SECOND },
     )
   } finally {
     await service.stop()

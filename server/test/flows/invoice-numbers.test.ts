@@ -12,7 +12,7 @@ import { startWorld, type World } from '../matrices/support/world.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 
 /** `INVOICES=100000 npx vitest run` this file for as many as a year of a larger provider has. */
-const WANTED = Number(process.env.INVOICES ?? 2_000)
+const WANTED = Number(process.env.INVOICES ?? 1_200)
 const WRITERS = 64
 const ACCOUNTS = 200
 /** In the middle of a year, so that all numbers are of one series. */

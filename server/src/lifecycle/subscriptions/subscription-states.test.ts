@@ -449,7 +449,7 @@ const commands = fc.commands(
 )
 
 /** More by hand: COURSES=500 npx vitest run server/src/lifecycle/subscriptions/subscription-states */
-const COURSES = Number(process.env.COURSES ?? 15)
+const COURSES = Number(process.env.COURSES ?? 10)
 
 test('whatever customers, payments, time and failures do in whatever order, billing is where the model says', async () => {
   const clock = new ManualClock(Date.parse('2027-01-30T23:59:58.700Z'))
