@@ -22,7 +22,7 @@ import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer } from './lifecycle/index.ts'
+import { migrationJob, PLAN_MIGRATION, Renewer, UsageReporter } from './lifecycle/index.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
@@ -43,7 +43,7 @@ import {
 const SERVE_CONNECTIONS = 20
 const WORK_CONNECTIONS = 4
 /** Connections for maintenance and jobs, whose statements may take long. */
-const CHORE_CONNECTIONS = 2
+const CHORE_CONNECTIONS = 3
 
 export interface ServiceOptions {
   config: Config
@@ -210,11 +210,16 @@ function addReadiness(
 }
 
 /** What a process that works does beside sending. */
-function workersOf({ services }: App, db: Sql, wake: () => void): Array<Maintenance | JobRunner | Renewer> {
+function workersOf(
+  { services }: App,
+  db: Sql,
+  wake: () => void,
+): Array<Maintenance | JobRunner | Renewer | UsageReporter> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
     new Renewer(chores),
+    new UsageReporter(chores),
     new JobRunner(chores, {
       [REPLAY]: replayJob(wake),
       [ERASURE]: erasureJob,

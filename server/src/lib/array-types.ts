@@ -6,6 +6,7 @@ const ARRAY_TYPE_IDS = {
   bytea: 1001,
   int2: 1005,
   int4: 1007,
+  int8: 1016,
   text: 1009,
   timestamptz: 1185,
   uuid: 2951,

@@ -18,6 +18,7 @@ export interface Metrics {
   queue: Gauge<'state'>
   oldestDueSeconds: Gauge
   subscriptionLagSeconds: Gauge
+  usageLagSeconds: Gauge
   endpoints: Gauge<'status'>
   endpointFailing: Gauge<'endpoint'>
 }
@@ -47,6 +48,10 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     subscriptionLagSeconds: gauge(
       'postern_subscription_lag_seconds',
       'How long the longest-waiting subscription has been due: a renewal, the end of a trial or of access',
+    ),
+    usageLagSeconds: gauge(
+      'postern_usage_lag_seconds',
+      'How long the longest-waiting usage.metrics_updated has been due',
     ),
     ...deliveryMetrics(makers),
   }

@@ -15,6 +15,9 @@ import { migrateRoutes } from './subscriptions/migrate-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 import { termsRoutes } from './terms/routes.ts'
 import { testClockRoutes } from './test-clock/routes.ts'
+import { accountUsageRoutes } from './usage/account-usage-routes.ts'
+import { meterRoutes } from './usage/meter-routes.ts'
+import { usageRoutes } from './usage/usage-routes.ts'
 
 /** What follows a sign-up: what is sold, to whom, how it is billed, and what people agree to. */
 export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -27,6 +30,9 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   invoiceRoutes(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
+  meterRoutes(api)
+  usageRoutes(api)
+  accountUsageRoutes(api)
   billingImportRoutes(api)
   termsRoutes(api)
   testClockRoutes(api)

@@ -172,6 +172,19 @@ const LIMITS: Record<string, () => Limit> = {
     },
     count: () => countIn('terms_version'),
   }),
+  'meters of a provider': () => ({
+    max: 200,
+    async fillTo(present) {
+      const meter = (number: number) => ({ key: `m${number}`, name: 'M', aggregation: 'sum' })
+      await world.service.db`delete from meter`
+      await insert(
+        'meter',
+        numbers(present).map((number) => ({ ...meter(number), provider_id: providerId(), created_at: now })),
+      )
+      return (number) => post('/api/v1/meters', meter(1_000 + number))
+    },
+    count: () => countIn('meter'),
+  }),
   'plans of a provider': () => ({
     max: 200,
     async fillTo(present) {

@@ -380,6 +380,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'methods/passkey/begin-registration.ts': 'the user, in a session',
   'lifecycle/plans/create-plan.ts': 'the staff and servers of the provider',
   'lifecycle/plans/draft-version.ts': 'the staff and servers of the provider',
+  'lifecycle/usage/create-meter.ts': 'the staff and servers of the provider',
   'lifecycle/terms/change-document.ts': 'the staff and servers of the provider',
   'lifecycle/terms/change-version.ts': 'the staff and servers of the provider',
 }

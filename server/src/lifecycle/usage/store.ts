@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { type Db, timeArray } from '../../lib/db.ts'
 import type { Aggregation } from './meter.ts'
 
@@ -41,4 +42,34 @@ export async function readTotals(
     where t.provider_id = ${providerId} and t.account_id = ${accountId}
       and t.period_start = any(${timeArray(starts)}::timestamptz[])
     order by t.period_start desc, t.meter`
+}
+
+/** Whether an increment would bring a total out of the range of numbers that it can have. */
+export function isTotalOutOfRange(error: unknown): boolean {
+  return isViolation(error, '23514', 'usage_total_range') || isViolation(error, '22003')
+}
+
+/** Whether an account was deleted meanwhile. */
+export function isAccountGone(error: unknown): boolean {
+  return isViolation(error, '23503')
+}
+
+function isViolation(error: unknown, code: string, constraint?: string): boolean {
+  if (!(error instanceof postgres.PostgresError) || error.code !== code) return false
+  return constraint === undefined || error.constraint_name === constraint
+}
+
+/** When the periods began in which an account used something, newest first. */
+export async function listPeriodStarts(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  { limit, before }: { limit: number; before: Date | undefined },
+): Promise<Date[]> {
+  const rows = await db<{ period_start: Date }[]>`
+    select distinct period_start from usage_total
+    where provider_id = ${providerId} and account_id = ${accountId}
+      ${before ? db`and period_start < ${before}` : db``}
+    order by period_start desc limit ${limit}`
+  return rows.map(({ period_start }) => period_start)
 }

@@ -67,6 +67,10 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/plans/{key}',
     async (world, tenant) => ({ ids: { key: await plan(world, tenant) }, key: tenant.key }),
   ],
+  [
+    '/api/v1/meters/{key}',
+    async (world, tenant) => ({ ids: { key: await meter(world, tenant) }, key: tenant.key }),
+  ],
   ['/api/v1/invoices/{id}/payments', ofInvoice(issuedInvoice)],
   ['/api/v1/invoices/{id}/credit-notes', ofInvoice(issuedInvoice)],
   ['/api/v1/invoices/{id}/void', ofInvoice(issuedInvoice)],
@@ -222,6 +226,15 @@ async function plan(world: World, { base, key }: Tenant): Promise<string> {
   const body = { key: `plan-${++plans}`, name: 'Plan', rank: plans }
   const { status } = await world.call('POST', `${base}/api/v1/plans`, { key, body })
   if (status !== 201) throw new Error(`no plan: ${status}`)
+  return body.key
+}
+
+let meters = 0
+
+async function meter(world: World, { base, key }: Tenant): Promise<string> {
+  const body = { key: `meter-${++meters}`, name: 'Meter' }
+  const { status } = await world.call('POST', `${base}/api/v1/meters`, { key, body })
+  if (status !== 201) throw new Error(`no meter: ${status}`)
   return body.key
 }
 

@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UsageReporter } from '../../src/lifecycle/index.ts'
+import { made, renew, sellPlans } from '../support/billing.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** The largest number that JSON carries exactly. */
+const MOST = Number.MAX_SAFE_INTEGER
+
+let service: TestService
+const clock = new ManualClock(Date.parse('2026-03-10T10:00:00.000Z'))
+
+beforeAll(async () => {
+  service = await startTestService({ clock, work: false })
+  await sellPlans(service)
+  await made(
+    service.call('PATCH', '/api/v1/billing/settings', { body: { zone: 'Europe/Berlin', due_days: 90 } }),
+  )
+  for (const [key, aggregation] of Object.entries({ calls: 'sum', storage: 'max', version: 'last' }))
+    await made(service.call('POST', '/api/v1/meters', { body: { key, name: `The ${key}`, aggregation } }))
+})
+afterAll(() => service.stop())
+
+const openAccount = async (): Promise<string> =>
+  (await made(service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } }))).id
+
+interface Sent {
+  id?: string
+  account_id?: unknown
+  meter?: unknown
+  value?: unknown
+  at?: unknown
+}
+
+/** Sends increments, each with an id of its own unless told; by default one of `calls`. */
+const send = (...increments: Sent[]) =>
+  made(
+    service.call('POST', '/api/v1/usage', {
+      body: { increments: increments.map((one) => ({ id: randomUUID(), meter: 'calls', value: 1, ...one })) },
+    }),
+  )
+
+const ALL = { duplicates: 0, errors: [] }
+const isoAt = (ms: number) => new Date(ms).toISOString()
+
+interface Period {
+  period_start: string
+  period_end: string
+  current: boolean
+  meters: Array<{ meter: string; value: number }>
+}
+
+async function usageOf(accountId: string): Promise<Period[]> {
+  return (await made(service.call('GET', `/api/v1/accounts/${accountId}/usage`))).data
+}
+
+/** Values of the period that counts now, by meter; those that are zero left out. */
+async function valuesOf(accountId: string, period = 0): Promise<Record<string, number>> {
+  const { meters } = (await usageOf(accountId))[period]!
+  return Object.fromEntries(meters.flatMap(({ meter, value }) => (value === 0 ? [] : [[meter, value]])))
+}
+
+test('a meter is made, shown, archived and restored; what it counted stays', async () => {
+  const body = { key: 'bytes', name: 'Traffic', unit: 'bytes' }
+  const meter = await made(service.call('POST', '/api/v1/meters', { body }))
+  expect(meter).toEqual({ ...body, aggregation: 'sum', archived_at: null, created_at: isoAt(clock.now()) })
+  expect((await service.call('POST', '/api/v1/meters', { body })).body.code).toBe('already_exists')
+  const account = await openAccount()
+  await send({ account_id: account, meter: 'bytes', value: 5 })
+  const step = (name: string) => service.call('POST', `/api/v1/meters/bytes/${name}`)
+  expect((await step('archive')).body.archived_at).toBe(isoAt(clock.now()))
+  expect((await step('archive')).body.code).toBe('invalid_transition')
+  expect((await send({ account_id: account, meter: 'bytes' })).errors[0].code).toBe('meter_archived')
+  expect(await valuesOf(account)).toEqual({ bytes: 5 })
+  const other = await openAccount()
+  const shown = async () => (await usageOf(other))[0]!.meters.map(({ meter }) => meter)
+  expect(await shown()).not.toContain('bytes')
+  expect((await step('restore')).body.archived_at).toBeNull()
+  expect((await step('restore')).body.code).toBe('invalid_transition')
+  expect(await shown()).toContain('bytes')
+  expect((await made(service.call('GET', '/api/v1/meters'))).data).toContainEqual(meter)
+  expect((await service.call('GET', '/api/v1/meters/bytes')).body).toEqual(meter)
+  expect((await service.call('GET', '/api/v1/meters/nothing')).status).toBe(404)
+  const { data } = await made(service.call('GET', '/api/v1/audit-log?limit=100'))
+  const actions = data.map(({ action }: { action: string }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['meter.created', 'meter.archived', 'meter.restored']))
+})
+
+test('sums, peaks and newest values come of increments in any order', async () => {
+  const account_id = await openAccount()
+  const at = (minutes: number) => isoAt(clock.now() - minutes * MINUTE)
+  const all = [
+    { account_id, value: 5 },
+    { account_id, value: 7, at: at(3) },
+    { account_id, value: -2 }, // a correction
+    { account_id, meter: 'storage', value: 30, at: at(30) },
+    { account_id, meter: 'storage', value: 20, at: at(10) },
+    { account_id, meter: 'version', value: 3, at: at(10) },
+    { account_id, meter: 'version', value: 2, at: at(20) },
+  ]
+  expect(await send(...all)).toEqual({ accepted: 7, ...ALL })
+  expect(await valuesOf(account_id)).toEqual({ calls: 10, storage: 30, version: 3 })
+  await send(
+    { account_id, meter: 'storage', value: 25 },
+    { account_id, meter: 'version', value: 1, at: at(11) },
+  )
+  expect(await valuesOf(account_id)).toEqual({ calls: 10, storage: 30, version: 3 })
+  await send(
+    { account_id, meter: 'storage', value: 31, at: at(40) },
+    { account_id, meter: 'version', value: 1, at: at(9) },
+  )
+  expect(await valuesOf(account_id)).toEqual({ calls: 10, storage: 31, version: 1 })
+})
+
+test('an id counts once, whatever time comes with it; with other content it is refused', async () => {
+  const account_id = await openAccount()
+  const [id, other] = [randomUUID(), randomUUID()]
+  const increment = { id, account_id, value: 4 }
+  expect(await send(increment, increment)).toEqual({ accepted: 1, duplicates: 1, errors: [] })
+  expect(await send(increment, { id: other, account_id })).toEqual({ accepted: 1, duplicates: 1, errors: [] })
+  clock.advance(DAY)
+  expect(await send(increment)).toEqual({ accepted: 0, duplicates: 1, errors: [] })
+  const at = isoAt(clock.now() - 2 * DAY)
+  for (const changed of [{ value: 5 }, { at }, { meter: 'storage' }, { account_id: await openAccount() }]) {
+    const { accepted, duplicates, errors } = await send(
+      { ...increment, ...changed },
+      { account_id, value: 0 },
+    )
+    expect([accepted, duplicates]).toEqual([1, 0])
+    expect(errors).toEqual([{ index: 0, id, code: 'id_reused', detail: expect.any(String) }])
+  }
+  const within = randomUUID()
+  const twice = await send({ id: within, account_id }, { id: within, account_id, value: 2 })
+  expect([twice.accepted, twice.errors[0].index, twice.errors[0].code]).toEqual([1, 1, 'id_reused'])
+  expect(await valuesOf(account_id)).toEqual({ calls: 6 })
+  // What was refused took no id.
+  const refused = { id: randomUUID(), account_id, meter: 'later' }
+  expect((await send(refused)).errors[0].code).toBe('meter_not_found')
+  await made(service.call('POST', '/api/v1/meters', { body: { key: 'later', name: 'Later' } }))
+  expect(await send(refused)).toEqual({ accepted: 1, ...ALL })
+})
+
+test('an id is known for at least 35 days, across generations of ids', async () => {
+  const account_id = await openAccount()
+  const length = 35 * DAY
+  const toBoundary = length - (clock.now() % length)
+  const sendTwice = async (later: number) => {
+    const increment = { id: randomUUID(), account_id }
+    expect((await send(increment)).accepted).toBe(1)
+    clock.advance(later)
+    expect((await send(increment)).duplicates).toBe(1)
+  }
+  clock.advance(toBoundary - 2 * MINUTE)
+  await sendTwice(4 * MINUTE) // into the time in which both are written
+  await sendTwice(90 * MINUTE) // out of it
+  await sendTwice(length - DAY)
+  await sendTwice(length - 1) // through the next boundary
+})
+
+test('each increment is refused on its own, with the reason', async () => {
+  const account_id = await openAccount()
+  const now = clock.now()
+  const refused: Array<[Sent, string]> = [
+    [{ account_id: randomUUID() }, 'account_not_found'],
+    [{ account_id, meter: 'nothing' }, 'meter_not_found'],
+    [{ account_id, at: isoAt(now + 5 * MINUTE + 1) }, 'at_in_future'],
+    [{ account_id, at: isoAt(now - 35 * DAY - 1) }, 'at_too_old'],
+    [{ account_id, value: 1.5 }, 'invalid_increment'],
+    [{ account_id, value: '1' }, 'invalid_increment'],
+    [{ account_id, value: MOST + 1 }, 'invalid_increment'],
+    [{ account_id, value: undefined }, 'invalid_increment'],
+    [{ account_id, at: '2026-03-10' }, 'invalid_increment'],
+    [{ account_id, at: '2026-02-30T10:00:00Z' }, 'invalid_increment'],
+    [{ account_id, id: '' }, 'invalid_increment'],
+    [{ account_id, id: 'with space' }, 'invalid_increment'],
+    [{ account_id: 'none' }, 'invalid_increment'],
+    [{ account_id, meter: 7 }, 'invalid_increment'],
+    [{ account_id, more: 1 } as Sent, 'invalid_increment'],
+  ]
+  const accepted = [
+    { account_id, at: isoAt(now + 5 * MINUTE) },
+    { account_id, at: isoAt(now - 35 * DAY) },
+    { account_id, value: 2, at: isoAt(now).replace('Z', '+00:00') },
+  ]
+  const answer = await send(...refused.map(([one]) => one), ...accepted)
+  expect(answer.errors.map(({ code }: { code: string }) => code)).toEqual(refused.map(([, code]) => code))
+  expect(answer.errors.map(({ index }: { index: number }) => index)).toEqual(refused.map((_, index) => index))
+  expect(answer).toMatchObject({ accepted: 3, duplicates: 0 })
+  expect((await valuesOf(account_id)).calls).toBe(3)
+  const status = async (body: unknown) => (await service.call('POST', '/api/v1/usage', { body })).status
+  expect(await status({ increments: [] })).toBe(400)
+  expect(await status({ increments: [null, 7, 'x'] })).toBe(200)
+  expect(await status({ increments: Array(1_001).fill({}) })).toBe(400)
+})
+
+test('a total stays within what a number can say: only the increment that leaves it is refused', async () => {
+  const account_id = await openAccount()
+  const other = await openAccount()
+  const values = [MOST, 1, -MOST, -5]
+  const answer = await send(
+    ...values.map((value) => ({ account_id, value })),
+    ...values.map((value) => ({ account_id: other, meter: 'storage', value })),
+  )
+  expect(answer.accepted).toBe(8) // together they are within it
+  expect(await valuesOf(account_id)).toEqual({ calls: -4 })
+  expect(await valuesOf(other)).toEqual({ storage: MOST })
+  const beyond = await send({ account_id, value: MOST }, { account_id, value: 7 }, { account_id, value: 1 })
+  expect(beyond.accepted).toBe(2)
+  expect(beyond.errors.map(({ code }: { code: string }) => code)).toEqual(['total_out_of_range'])
+  expect(Number.isSafeInteger((await valuesOf(account_id)).calls)).toBe(true)
+})
+
+test('use counts in the period of its time: of the calendar, then of the subscription', async () => {
+  clock.advance(Date.parse('2026-08-20T10:00:00.000Z') - clock.now())
+  const account = await openAccount()
+  const at = (text: string) => `2026-${text}:00.000Z`
+  await send({ account_id: account, value: 1, at: at('07-31T21:59') })
+  await send({ account_id: account, value: 2, at: at('07-31T22:00') }) // August in Berlin
+  const order = { plan: 'starter', interval: 'month', currency: 'eur', collection: 'invoice' }
+  await made(service.call('POST', `/api/v1/accounts/${account}/subscription`, { body: order }))
+  await send({ account_id: account, value: 4 }, { account_id: account, value: 8, at: at('08-20T09:59') })
+  const periods = await usageOf(account)
+  const of = ({ period_start, period_end, current, meters }: Period) => [
+    period_start,
+    period_end,
+    current,
+    meters.find(({ meter }) => meter === 'calls')?.value,
+  ]
+  expect(periods.map(of)).toEqual([
+    [at('08-20T10:00'), at('09-20T10:00'), true, 4],
+    [at('07-31T22:00'), at('08-31T22:00'), false, 10],
+    [at('06-30T22:00'), at('07-31T22:00'), false, 1],
+  ])
+  const first = await made(service.call('GET', `/api/v1/accounts/${account}/usage?limit=2`))
+  expect(first.data).toEqual(periods.slice(0, 2))
+  const path = `/api/v1/accounts/${account}/usage?limit=2&cursor=${first.next_cursor}`
+  expect(await made(service.call('GET', path))).toEqual({ data: periods.slice(2), next_cursor: null })
+  expect((await service.call('GET', `/api/v1/accounts/${account}/usage?cursor=x`)).body.code).toBe(
+    'invalid_cursor',
+  )
+
+  // A late renewal: the period is over, but not invoiced.
+  clock.advance(Date.parse('2026-09-20T12:00:00.000Z') - clock.now())
+  await send({ account_id: account, value: 16, at: at('09-20T09:00') }, { account_id: account, value: 32 })
+  expect(await valuesOf(account)).toEqual({ calls: 32 })
+  expect(await valuesOf(account, 1)).toEqual({ calls: 20 })
+  await renew(service)
+  await send({ account_id: account, value: 64, at: at('09-20T09:00') })
+  expect(await valuesOf(account, 1)).toEqual({ calls: 20 })
+  const [current] = await usageOf(account)
+  expect(current!.meters.find(({ meter }) => meter === 'calls')).toMatchObject({
+    value: 96,
+    late_value: 64,
+    late_count: 1,
+    updated_at: isoAt(clock.now()),
+  })
+})
+
+test('the owners of an account see its usage, and nobody else', async () => {
+  const [owner, member, outsider] = await Promise.all(
+    ['owner', 'member', 'outsider'].map((name) => signIn(service, `${name}@example.com`)),
+  )
+  const account = await openTeam(service, 'Acme', [
+    [owner!, 'owner'],
+    [member!, 'admin'],
+  ])
+  await send({ account_id: account, value: 3 })
+  const path = `/api/v1/auth/customer/accounts/${account}/usage`
+  const own = await service.call('GET', path, { key: owner!.token })
+  expect(own.body.data).toEqual(await usageOf(account))
+  expect((await service.call('GET', path, { key: member!.token })).status).toBe(403)
+  expect((await service.call('GET', path, { key: outsider!.token })).status).toBe(404)
+  const body = { increments: [{ id: 'mine', account_id: account, meter: 'calls', value: -1 }] }
+  expect((await service.call('POST', '/api/v1/usage', { body, key: owner!.token })).status).toBe(403)
+})
+
+const reporter = () => new UsageReporter({ ...service.service.app.services, db: service.service.db })
+
+/** What others were told of an account, oldest first. */
+async function toldOf(accountId: string) {
+  const { data } = await made(service.call('GET', '/api/v1/events?event=usage.metrics_updated&limit=100'))
+  return data
+    .map((event: { data: { usage: { account_id: string } } }) => event.data.usage)
+    .filter(({ account_id }: { account_id: string }) => account_id === accountId)
+    .reverse()
+}
+
+test('others are told of totals, once for each account, period and window', async () => {
+  clock.advance(MINUTE)
+  await reporter().runOnce() // what is left of other tests
+  const [account, other] = [await openAccount(), await openAccount()]
+  await send({ account_id: account, value: 3 }, { account_id: other })
+  clock.advance(30_000)
+  await send({ account_id: account, value: 4 }, { account_id: account, meter: 'storage', value: 9 })
+  expect(await reporter().runOnce()).toBe(0)
+  const lag = async () =>
+    Number(/^postern_usage_lag_seconds (\S+)/m.exec((await service.call('GET', '/metrics')).body)?.[1])
+  expect(await lag()).toBe(0)
+  clock.advance(35_000)
+  expect(await lag()).toBe(5)
+  const both = await Promise.all([reporter().runOnce(), reporter().runOnce()])
+  expect(both.reduce((sum, one) => sum + one)).toBe(2)
+  const first = {
+    account_id: account,
+    metrics: { calls: 7, storage: 9 },
+    period_start: '2026-08-31T22:00:00.000Z',
+    period_end: '2026-09-30T22:00:00.000Z',
+    updated_at: isoAt(clock.now()),
+  }
+  expect(await toldOf(account)).toEqual([first])
+  expect(await toldOf(other)).toMatchObject([{ metrics: { calls: 1 } }])
+  clock.advance(10 * MINUTE)
+  expect(await reporter().runOnce()).toBe(0)
+  // What was refused or known is no news.
+  await send({ account_id: account, meter: 'nothing' }, { account_id: account, value: 1, id: 'known' })
+  clock.advance(MINUTE)
+  expect(await reporter().runOnce()).toBe(1)
+  expect((await toldOf(account))[1].metrics).toEqual({ calls: 8, storage: 9 })
+  await send({ account_id: account, value: 1, id: 'known' })
+  clock.advance(MINUTE)
+  expect(await reporter().runOnce()).toBe(0)
+  expect(await lag()).toBe(0)
+
+  await made(service.call('PATCH', '/api/v1/billing/settings', { body: { usage_window_seconds: 1 } }))
+  // The last use of a period is told of with the totals of that period.
+  const late = isoAt(clock.now() - 30 * DAY)
+  await send({ account_id: account, value: 1 }, { account_id: account, value: 2, at: late })
+  clock.advance(1_000)
+  expect(await reporter().runOnce()).toBe(2)
+  expect((await toldOf(account)).slice(2)).toMatchObject([
+    { metrics: { calls: 2 }, period_end: '2026-08-31T22:00:00.000Z' },
+    { metrics: { calls: 9, storage: 9 } },
+  ])
+})
+
+test('no increment is missed that is counted while others are told', async () => {
+  const account = await openAccount()
+  await send({ account_id: account })
+  clock.advance(MINUTE)
+  // An increment that is under way holds the total; the reporter waits for it.
+  const { db } = service.service
+  let telling: Promise<number> | undefined
+  await db.begin(async (tx) => {
+    await tx`update usage_total set value = value + 1 where account_id = ${account}`
+    telling = reporter().runOnce()
+    for (let waits = 0; waits === 0; ) waits = (await db`select from pg_locks where not granted`).length
+  })
+  expect(await telling).toBe(1)
+  expect(await toldOf(account)).toMatchObject([{ metrics: { calls: 2 } }])
+})
+
+test('many senders of the same increments at once count each of them once', async () => {
+  const accounts = await Promise.all(Array.from({ length: 5 }, openAccount))
+  const increments = Array.from({ length: 100 }, (_, number) => ({
+    id: randomUUID(),
+    account_id: accounts[number % 5]!,
+    meter: 'calls',
+    value: number,
+  }))
+  const shuffled = (by: number) =>
+    increments.toSorted((a, b) => ((a.value * by) % 101) - ((b.value * by) % 101))
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, by) => send(...shuffled(by + 1))))
+  const total = (of: 'accepted' | 'duplicates') => answers.reduce((sum, one) => sum + one[of], 0)
+  expect([total('accepted'), total('duplicates')]).toEqual([100, 1_100])
+  const values = await Promise.all(accounts.map(async (one) => (await valuesOf(one)).calls))
+  expect(values).toEqual([950, 970, 990, 1_010, 1_030])
+})
