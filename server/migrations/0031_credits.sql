@@ -9,6 +9,7 @@ create table credit_balance (
   issued bigint not null default 0 check (issued between 0 and 9007199254740991), -- granted and not voided
   spent bigint not null default 0 check (spent >= 0),
   expired bigint not null default 0 check (expired >= 0),
+  operations bigint not null default 0, -- how many the ledger has
   primary key (provider_id, account_id, unit),
   foreign key (provider_id, account_id) references billing_account on delete cascade,
   check (issued = available + spent + expired)
@@ -39,37 +40,37 @@ create index on credit_grant (provider_id, account_id, id);
 create index on credit_grant (provider_id, account_id, unit) where remaining > 0;
 create index on credit_grant (expires_at) where remaining > 0 and expires_at is not null;
 
--- The ledger: what happened to a balance. Rows are added and never change.
+-- The ledger of a balance: what happened to it, one after the other. Rows are added and never change.
 create table credit_operation (
   provider_id uuid not null references provider,
-  id uuid not null,
   account_id uuid not null,
   unit text not null,
+  number bigint not null, -- from 1, without gaps
   kind text not null check (kind in ('grant', 'spend', 'reversal', 'expiry', 'void')),
   key text, -- the sender's id: the same one does nothing again
-  of uuid, -- a reversal's spend
+  of bigint, -- the number of the spend that a reversal is of
   amount bigint not null check (amount > 0),
   available bigint not null check (available >= 0), -- after it
   actor_kind text not null check (actor_kind in ('staff', 'key', 'admin', 'system')),
   actor_id uuid,
   at timestamptz not null,
-  primary key (provider_id, account_id, id),
+  primary key (provider_id, account_id, unit, number),
   constraint credit_operation_once unique (provider_id, account_id, kind, key),
   foreign key (provider_id, account_id, unit) references credit_balance on delete cascade
 );
-create index on credit_operation (provider_id, account_id, of) where of is not null;
+create index on credit_operation (provider_id, account_id, unit, of) where of is not null;
 
 -- Its double entries: each takes from one book what it adds to another, so that all books together are always zero.
 create table credit_entry (
   provider_id uuid not null references provider,
   account_id uuid not null,
   unit text not null,
-  operation_id uuid not null,
+  number bigint not null, -- of its operation
   grant_id uuid not null,
   from_book text not null check (from_book in ('issued', 'available', 'spent')),
   to_book text not null check (to_book in ('issued', 'available', 'spent', 'expired')),
   amount bigint not null check (amount > 0),
-  primary key (provider_id, account_id, operation_id, grant_id),
+  primary key (provider_id, account_id, unit, number, grant_id),
   foreign key (provider_id, account_id, unit) references credit_balance on delete cascade,
   check (from_book <> to_book)
 );

@@ -73,6 +73,7 @@ const PROBLEMS = {
     title: 'The account has a live subscription. Cancel it first, with {"at": "now"}.',
   },
   usage_limit_reached: { status: 409, title: "The account's plan does not include more of that." },
+  insufficient_credits: { status: 409, title: 'The account does not have as many credits.' },
   not_running: { status: 409, title: 'This has ended already.' },
   not_replayable: { status: 409, title: 'This delivery cannot be replayed now.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },

@@ -4,6 +4,7 @@ import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
 import { mayJoin } from './entitlements/may-join.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
+import { creditRoutes } from './credits/routes.ts'
 import { billingImportRoutes } from './import/routes.ts'
 import { ownInvoiceRoutes } from './invoices/own-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -33,6 +34,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   meterRoutes(api)
   usageRoutes(api)
   accountUsageRoutes(api)
+  creditRoutes(api)
   billingImportRoutes(api)
   termsRoutes(api)
   testClockRoutes(api)

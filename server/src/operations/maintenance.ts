@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { sendRefunds } from '../lifecycle/index.ts'
+import { expireCredits, sendRefunds } from '../lifecycle/index.ts'
 import { deleteExpiredLogins } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
@@ -14,7 +14,8 @@ import { enforceRetention } from './retention.ts'
 /** How often the chores run. */
 export const EVERY_MS = HOUR / 4
 
-/** The regular chores: making partitions ahead, removing rows that nothing reads any more, sending refunds that wait. */
+/** The regular chores: making partitions ahead, removing rows that nothing reads any more, sending refunds that
+ * wait, noting what credits expired. */
 export class Maintenance {
   readonly #services: Services
   #cancel: (() => void) | undefined
@@ -48,6 +49,7 @@ export class Maintenance {
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
     await sendRefunds(this.#services)
+    await expireCredits(this.#services)
     await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)
   }
 

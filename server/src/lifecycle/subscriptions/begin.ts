@@ -76,5 +76,6 @@ export function started(subscription: Subscription, status: 'trialing' | 'active
     subscription: next(subscription, { status, started_at: at, payment_due_at: null }),
     act: 'subscription.purchased',
     happened: [{ type: 'purchased', at }],
+    allowance: { what: 'begins' },
   }
 }

@@ -10,6 +10,7 @@ import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { makeInvoice } from '../invoices/make-invoice.ts'
 import { type ClosedInvoice, closeInvoicesOf } from '../invoices/subscription-store.ts'
 import { started } from './begin.ts'
+import { bookAllowances } from './book-allowances.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { putSubscriptions } from './store.ts'
 import { next, type Subscription } from './subscription.ts'
@@ -51,7 +52,8 @@ export async function book(
       return { type: `subscription.${one.type}`, data, occurredAt: one.at.getTime() }
     }),
   )
-  const subscriptions = made.map(({ outcome }) => outcome.subscription)
+  const outcomes = made.map(({ outcome }) => outcome)
+  const subscriptions = outcomes.map(({ subscription }) => subscription)
   const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
     begins ? { ...subscription, trialUsedAt: begins.onTrial ? new Date(now) : null } : [],
   )
@@ -64,11 +66,12 @@ export async function book(
       acts.map((act) => ({ ...cause, ...act })),
     )
   const closing = closeInvoices(tx, providerId, made, new Date(now))
-  const [, , , , issued] = await together([
+  const [, , , , , issued] = await together([
     closing.then((closed) => record(closed.map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
     events.length > 0 && emitAll(services, tx, providerId, events),
-    record(made.flatMap(({ outcome }) => actOf(outcome))),
+    record(outcomes.flatMap(actOf)),
+    bookAllowances(services, tx, providerId, outcomes, { now, versionOf }),
     // Last, as its lock is that of all the provider's invoices.
     issueInvoices(services, tx, providerId, wanted, { settings, now, act: cause }),
     ...begun.map((one) => noteBeginning(tx, providerId, one.account_id, one)),

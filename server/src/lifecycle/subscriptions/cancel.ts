@@ -51,6 +51,7 @@ export function ended(
     }),
     act: 'subscription.cancelled',
     happened: [{ type: 'cancelled', at }],
+    ...(isLive(subscription) && { allowance: { what: 'ends', at } }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { BillingAccount } from '../billing-account/store.ts'
 import type { NewInvoice } from '../invoices/make-invoice.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import type { BillingSettings } from '../settings/settings.ts'
-import type { Subscription } from './subscription.ts'
+import type { Choice, Subscription } from './subscription.ts'
 
 /** What rules need to know beside the subscription. */
 export interface Circumstances {
@@ -21,6 +21,14 @@ export interface Happened {
   previous_plan?: string
 }
 
+/** What becomes of the credits that a plan gives. */
+export type AllowanceChange =
+  /** Its period begins; `early`: before the end of the one before. */
+  | { what: 'begins'; early?: boolean }
+  /** It gives more for the rest of the period. */
+  | { what: 'grows'; from: Choice; at: Date }
+  | { what: 'ends'; at: Date }
+
 /** What a rule decides: the next state, and what has to be written with it. */
 export interface Outcome {
   subscription: Subscription
@@ -31,6 +39,7 @@ export interface Outcome {
   invoice?: NewInvoice
   /** A new subscription: it fixes the account's currency, and may use up its one trial. */
   begins?: { onTrial: boolean }
+  allowance?: AllowanceChange
   /** What becomes of its unpaid invoices. */
   closes?: 'void' | 'uncollectible'
 }

@@ -57,6 +57,7 @@ function renew(subscription: Subscription, { now, settings, versionOf }: Circums
     subscription: renewed,
     act: isTrialOver ? 'subscription.trial_ended' : 'subscription.renewed',
     happened: pending ? rankChange(subscription, pending, { versionOf, at: start }) : [],
+    allowance: { what: 'begins' },
     ...(lines.length > 0 && {
       invoice: {
         subscriptionId: subscription.id,

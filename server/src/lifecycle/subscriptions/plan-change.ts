@@ -68,8 +68,9 @@ function changeNow(
 ): Outcome {
   const happened = rankChange(subscription, to, { versionOf, at: prorationAt })
   const act = 'subscription.changed'
+  const grows = { what: 'grows', from: subscription, at: prorationAt } as const
   if (subscription.status === 'trialing')
-    return { subscription: next(subscription, { ...to, pending: null }), act, happened }
+    return { subscription: next(subscription, { ...to, pending: null }), act, happened, allowance: grows }
   const renewed = to.interval !== subscription.interval
   const calendar = { anchor: prorationAt, zone: subscription.zone, interval: to.interval }
   const period = renewed
@@ -80,7 +81,9 @@ function changeNow(
     : {}
   const changed = next(subscription, { ...to, ...fresh, pending: null })
   const lines = changeLines(subscription, { to, prorationAt, period, renewed }, versionOf)
-  if (lines.length === 0) return { subscription: changed, act, happened }
+  const allowance = renewed ? ({ what: 'begins', early: true } as const) : grows
+  const done = { subscription: changed, act, happened, allowance } as const
+  if (lines.length === 0) return done
   const invoice = {
     subscriptionId: subscription.id,
     reason: 'change' as const,
@@ -89,7 +92,7 @@ function changeNow(
     lines,
     dueAt: new Date(wholeSecond(now).getTime() + settings.due_days * DAY),
   }
-  return { subscription: changed, act, happened, invoice }
+  return { ...done, invoice }
 }
 
 /** The unused rest of the old choice, taken back; and the new one, for the rest of the period or for a new one. */

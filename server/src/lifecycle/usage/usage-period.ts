@@ -74,7 +74,8 @@ function periodOf(subscription: Periodic, at: Date): UsagePeriod {
   return { start: boundary(calendar, index), end: boundary(calendar, index + 1) }
 }
 
-function calendarMonth(zone: string, at: Date): UsagePeriod {
+/** The calendar month of a moment. */
+export function calendarMonth(zone: string, at: Date): UsagePeriod {
   const month = Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()

@@ -1,0 +1,58 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { type Sql, transact } from '../../lib/db.ts'
+import { Unbillable } from '../plans/load-versions.ts'
+import { creditsOf } from '../plans/plan.ts'
+import { findDefaultVersion } from '../plans/store.ts'
+import { readBillingSettings } from '../settings/store.ts'
+import { isBehind, openBilling } from '../subscriptions/catch-up.ts'
+import { givesAccess, readStanding } from '../subscriptions/standing.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { calendarMonth } from '../usage/usage-period.ts'
+import { type Allowance, defaultAllowances } from './ledger/allowance.ts'
+import { grantAllowances } from './ledger/grant-allowances.ts'
+import { hasLots } from './ledger/grant-store.ts'
+
+export type Using = EmittingServices & { db: Sql }
+
+/**
+ * Before an account's credits are read or spent: renews its subscription if the clock is late, and gives it what the
+ * default plan gives for this month if it has no subscription. In most cases both are done already.
+ */
+export async function bringUpToDate(services: Using, providerId: string, accountId: string): Promise<void> {
+  const { db } = services
+  if (!(await isBehindIn(services, providerId, accountId))) return
+  try {
+    await transact(db, async (tx) => {
+      const { subscription } = await openBilling(services, tx, providerId, accountId)
+      const now = await billingTime(services, tx, providerId)
+      if (subscription && givesAccess(subscription, now)) return
+      const version = await findDefaultVersion(tx, providerId)
+      if (!version) return
+      const month = calendarMonth((await readBillingSettings(tx, providerId)).zone, new Date(now))
+      const allowances = defaultAllowances(version, accountId, month)
+      await grantAllowances(services, tx, providerId, allowances, new Date(now))
+    })
+  } catch (error) {
+    // What cannot be renewed is reported by the renewer; the credits that the account has are there.
+    if (!(error instanceof Unbillable)) throw error
+  }
+}
+
+async function isBehindIn(services: Using, providerId: string, accountId: string): Promise<boolean> {
+  const { db } = services
+  const [standing, now] = await Promise.all([
+    readStanding(services, providerId, accountId),
+    billingTime(services, db, providerId),
+  ])
+  if (isBehind(standing, now)) return true
+  const { hasAccess, version } = standing
+  if (hasAccess || !version || creditsOf(version).length === 0) return false
+  const { zone } = await readBillingSettings(db, providerId)
+  const due: Allowance[] = defaultAllowances(version, accountId, calendarMonth(zone, new Date(now)))
+  return !(await hasLots(
+    db,
+    providerId,
+    accountId,
+    due.map(({ key }) => key),
+  ))
+}

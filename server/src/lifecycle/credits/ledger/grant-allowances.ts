@@ -1,0 +1,41 @@
+import { type Tx, together } from '../../../lib/db.ts'
+import { newId } from '../../../lib/ids.ts'
+import type { Services } from '../../../lib/services.ts'
+import { SYSTEM } from './actor.ts'
+import type { Allowance } from './allowance.ts'
+import { endLots, insertLots } from './grant-store.ts'
+import { USUAL_PRIORITY } from './lot.ts'
+import { lockBalancesOf } from './store.ts'
+
+/**
+ * Gives accounts what their plans give, in the caller's transaction, which has locked their billing: each once, however
+ * often it is asked for.
+ */
+export async function grantAllowances(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  providerId: string,
+  allowances: readonly Allowance[],
+  now: Date,
+): Promise<void> {
+  const lots = allowances.map((allowance) => ({
+    ...allowance,
+    id: newId(clock.now()),
+    source: 'allowance' as const,
+    priority: USUAL_PRIORITY,
+    description: '',
+    created_at: now,
+  }))
+  await insertLots(tx, providerId, lots, { actor: SYSTEM, now })
+}
+
+/** The period of an allowance is over before its time: what is left of it ends. */
+export async function endAllowances(
+  tx: Tx,
+  providerId: string,
+  ended: ReadonlyArray<{ account_id: string; subscription_id: string; at: Date }>,
+): Promise<void> {
+  if (ended.length === 0) return
+  const accounts = ended.map(({ account_id }) => account_id)
+  await together([lockBalancesOf(tx, providerId, accounts), endLots(tx, providerId, ended)])
+}

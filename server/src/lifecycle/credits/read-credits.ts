@@ -1,0 +1,24 @@
+import { readAccount } from '../../accounts/index.ts'
+import type { Caller } from '../../lib/http/context.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { bringUpToDate, type Using } from './bring-up-to-date.ts'
+import { type OpenBalance, readBalances } from './ledger/grant-store.ts'
+
+/** The credits of an account, and the moment that they are of. */
+export interface Credits {
+  balances: OpenBalance[]
+  now: Date
+}
+
+/** What an account has of each unit now. For the provider, and for owners. Throws not_found, forbidden. */
+export async function readCredits(
+  services: Using,
+  providerId: string,
+  { accountId, by }: { accountId: string; by: Caller },
+): Promise<Credits> {
+  const { db } = services
+  await readAccount(db, providerId, accountId, { by, atLeast: 'owner' })
+  await bringUpToDate(services, providerId, accountId)
+  const now = new Date(await billingTime(services, db, providerId))
+  return { balances: await readBalances(db, providerId, accountId, now), now }
+}

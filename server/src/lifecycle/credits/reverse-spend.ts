@@ -1,0 +1,114 @@
+import { type Actor, readAccount } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import { isUniqueViolation, type Sql, type Tx, together, transact } from '../../lib/db.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { ledgerActor } from './ledger/actor.ts'
+import { isOver } from './ledger/lot.ts'
+import { amountOf, endReturned, giveBack } from './ledger/movement.ts'
+import { findOperation, lockBalance, type Operation, takenBy, writeMovements } from './ledger/store.ts'
+
+/** Which spend to reverse. */
+export interface Reversing {
+  accountId: string
+  /** The spend's. */
+  id: string
+  /** Undefined: all that was not returned yet. */
+  amount?: number | undefined
+  /** The sender's id of this reversal, which happens once; the spend's, unless told. */
+  reversalId?: string | undefined
+}
+
+export interface Reversal {
+  operation: Operation
+  spendId: string
+  /** Of the amount: ended at once, as the lots that it came from are over or void. */
+  lapsed: number
+}
+
+/**
+ * Returns what a spend took, or a part of it, to the lots that it came from: what is over there stays over. Sent again it
+ * answers the same. Throws not_found, invalid_transition if not so much is left to return, already_exists if the id was
+ * used for another reversal.
+ */
+export async function reverseSpend(
+  services: Services & { db: Sql },
+  providerId: string,
+  reversing: Reversing,
+  actor: Actor,
+): Promise<Reversal> {
+  const reverse = () => transact(services.db, (tx) => reverseWith(services, tx, providerId, reversing, actor))
+  await readAccount(services.db, providerId, reversing.accountId, actor)
+  try {
+    return await reverse()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'credit_operation_once')) throw error
+    return reverse() // its id came for a spend of another unit at the same time: that one is found now
+  }
+}
+
+async function reverseWith(
+  services: Pick<Services, 'clock' | 'config'>,
+  tx: Tx,
+  providerId: string,
+  reversing: Reversing,
+  { by, device }: Actor,
+): Promise<Reversal> {
+  const { accountId, id, amount, reversalId: key = id } = reversing
+  const spend = await findOperation(tx, providerId, accountId, { kind: 'spend', key: id })
+  if (!spend) throw notFound()
+  const name = { accountId, unit: spend.unit }
+  // In this order: what is read after the lock is what holds.
+  const [balance, before, taken, time] = await together([
+    lockBalance(tx, providerId, name),
+    findOperation(tx, providerId, accountId, { kind: 'reversal', key }),
+    takenBy(tx, providerId, name, spend.number),
+    billingTime(services, tx, providerId),
+  ])
+  if (!balance) throw notFound()
+  const shown = (operation: Operation) => ({ operation, spendId: id, lapsed: lapsedOf(operation, taken) })
+  if (before) {
+    requireSame(before, spend, amount)
+    return shown(before)
+  }
+  const now = new Date(time)
+  const left = spend.amount - taken.reduce((sum, { returned }) => sum + returned, 0)
+  const parts = left === 0 ? undefined : giveBack(taken, amount ?? left)
+  if (!parts)
+    throw new Problem('invalid_transition', {
+      detail: left === 0 ? 'All of it was returned already.' : `Only ${left} of it can still be returned.`,
+    })
+  const movements = [{ kind: 'reversal' as const, parts, key, of: spend.number }, ...endReturned(parts, now)]
+  const writing = { actor: ledgerActor(by), now }
+  const [operation] = await writeMovements(tx, providerId, balance, movements, writing)
+  await recordAct(services, tx, providerId, {
+    action: 'credits.reversed',
+    by,
+    ...(device && { device }),
+    targetId: accountId,
+    detail: { unit: spend.unit, amount: amountOf({ parts }), spend: id },
+  })
+  return shown(operation!)
+}
+
+function requireSame(before: Operation, spend: Operation, amount: number | undefined): void {
+  const isSame = before.unit === spend.unit && before.of === spend.number
+  if (isSame && (amount === undefined || amount === before.amount)) return
+  throw new Problem('already_exists', { detail: 'This id was used already, for another reversal.' })
+}
+
+type TakenLots = Awaited<ReturnType<typeof takenBy>>
+
+function lapsedOf({ entries, at }: Operation, taken: TakenLots): number {
+  const ended = new Set(
+    taken.flatMap(({ lot }) =>
+      isOver(lot, at) || (lot.voided_at !== null && lot.voided_at <= at) ? lot.id : [],
+    ),
+  )
+  return amountOf({
+    parts: entries.flatMap(({ grant_id, amount }) =>
+      ended.has(grant_id) ? { grantId: grant_id, amount } : [],
+    ),
+  })
+}

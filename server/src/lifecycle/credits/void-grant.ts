@@ -1,0 +1,50 @@
+import { type Actor, readAccount } from '../../accounts/index.ts'
+import { recordAct } from '../../audit/index.ts'
+import { type Sql, together, transact } from '../../lib/db.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { billingTime } from '../time/billing-time.ts'
+import { ledgerActor } from './ledger/actor.ts'
+import { findLot, markVoid } from './ledger/grant-store.ts'
+import type { Lot } from './ledger/lot.ts'
+import { expire, type Movement } from './ledger/movement.ts'
+import { lockBalance, writeMovements } from './ledger/store.ts'
+
+/**
+ * Takes back what is left of a grant; what was spent of it stays spent, and nothing returns to it. Throws not_found,
+ * invalid_transition if it is void already.
+ */
+export async function voidGrant(
+  services: Services & { db: Sql },
+  providerId: string,
+  { accountId, grantId }: { accountId: string; grantId: string },
+  { by, device }: Actor,
+): Promise<{ lot: Lot; now: Date }> {
+  await readAccount(services.db, providerId, accountId, { by })
+  return transact(services.db, async (tx) => {
+    const found = await findLot(tx, providerId, accountId, grantId)
+    if (!found) throw notFound()
+    const { unit } = found
+    const [balance, lot, time] = await together([
+      lockBalance(tx, providerId, { accountId, unit }),
+      findLot(tx, providerId, accountId, grantId),
+      billingTime(services, tx, providerId),
+    ])
+    if (!balance || !lot) throw notFound()
+    if (lot.voided_at) throw new Problem('invalid_transition', { detail: 'This grant is void already.' })
+    const now = new Date(time)
+    const over = expire([lot], now)
+    const rest: Movement = { kind: 'void', parts: [{ grantId, amount: lot.remaining }] }
+    const movements = over.length > 0 || lot.remaining === 0 ? over : [rest]
+    await writeMovements(tx, providerId, balance, movements, { actor: ledgerActor(by), now })
+    await markVoid(tx, providerId, grantId, now)
+    await recordAct(services, tx, providerId, {
+      action: 'credits.voided',
+      by,
+      ...(device && { device }),
+      targetId: accountId,
+      detail: { unit, amount: over.length > 0 ? 0 : lot.remaining, grant: grantId },
+    })
+    return { lot: { ...lot, remaining: 0, voided_at: now }, now }
+  })
+}
