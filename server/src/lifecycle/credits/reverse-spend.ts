@@ -17,7 +17,7 @@ export interface Reversing {
   /** Undefined: all that was not returned yet. */
   amount?: number | undefined
   /** The sender's id of this reversal, which happens once; the spend's, unless told. */
-  reversalId?: string | undefined
+  key?: string | undefined
 }
 
 export interface Reversal {
@@ -55,7 +55,7 @@ async function reverseWith(
   reversing: Reversing,
   { by, device }: Actor,
 ): Promise<Reversal> {
-  const { accountId, id, amount, reversalId: key = id } = reversing
+  const { accountId, id, amount, key = id } = reversing
   const spend = await findOperation(tx, providerId, accountId, { kind: 'spend', key: id })
   if (!spend) throw notFound()
   const name = { accountId, unit: spend.unit }

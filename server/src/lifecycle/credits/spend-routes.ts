@@ -20,13 +20,15 @@ const ReversalInput = z
   .strictObject({
     id: SenderId.describe('That of the spend.'),
     amount: Credits.optional().describe('Absent: all that was not returned yet.'),
-    reversal_id: SenderId.optional().describe('Of this reversal, needed for a part; else that of the spend.'),
+    reversal_key: SenderId.optional().describe(
+      'Of this reversal, needed for a part; else that of the spend.',
+    ),
   })
-  .superRefine(({ amount, reversal_id }, issue) => {
-    if (amount !== undefined && reversal_id === undefined)
+  .superRefine(({ amount, reversal_key }, issue) => {
+    if (amount !== undefined && reversal_key === undefined)
       issue.addIssue({
         code: 'custom',
-        path: ['reversal_id'],
+        path: ['reversal_key'],
         message: 'Returning a part needs an id of its own, so that it happens once.',
       })
   })
@@ -60,8 +62,8 @@ export function spendRoutes<S extends EmittingServices>(api: Api<S>): void {
       answer: ReversalView,
       problems: ['invalid_transition', 'already_exists'],
     },
-    async ({ services, provider, caller, params, body: { reversal_id: reversalId, ...body }, c }) => {
-      const reversing = { ...body, reversalId, accountId: params.id }
+    async ({ services, provider, caller, params, body: { reversal_key: key, ...body }, c }) => {
+      const reversing = { ...body, key, accountId: params.id }
       return showReversal(await reverseSpend(services, provider.id, reversing, actorOf(services, c, caller)))
     },
   )

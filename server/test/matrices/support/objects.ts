@@ -47,6 +47,9 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
       [`/api/v1/auth/{principal}/accounts/{id}/subscription/${step}`, subscribed('session')],
     ],
   ),
+  ['/api/v1/accounts/{id}/credits/grants/{grant_id}', ofAccount('grant_id', creditGrant, 'key')],
+  ['/api/v1/accounts/{id}/credits/spend', withCredits],
+  ['/api/v1/accounts/{id}/credits/reversals', withSpend],
   ['/api/v1/accounts/{id}', ofAccount(undefined, undefined, 'key')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/me', ofAccount(undefined, undefined, 'session')],
   ['/api/v1/auth/{principal}/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'session')],
@@ -287,6 +290,23 @@ async function buyPro(world: World, { base, key }: Tenant, accountId: string): P
   const answer = await world.call('POST', path, { key, body })
   if (answer.status !== 201) throw new Error(`no subscription: ${answer.status}`)
   return answer.body.subscription
+}
+
+function creditGrant(world: World, tenant: Tenant, account: string): Promise<string> {
+  return created(world, tenant, `/accounts/${account}/credits/grants`, { unit: 'images', amount: 5 })
+}
+
+const SPEND = { unit: 'images', amount: 1, id: 'spent' }
+
+async function withCredits(world: World, tenant: Tenant): Promise<Made> {
+  const { ids, key } = await ofAccount('grant_id', creditGrant, 'key')(world, tenant)
+  return { ids, body: SPEND, key }
+}
+
+async function withSpend(world: World, tenant: Tenant): Promise<Made> {
+  const { ids, key } = await withCredits(world, tenant)
+  await created(world, tenant, `/accounts/${ids.id}/credits/spend`, SPEND)
+  return { ids, body: { id: SPEND.id }, key }
 }
 
 async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {
