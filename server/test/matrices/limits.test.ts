@@ -46,6 +46,9 @@ async function forgetPlans(): Promise<void> {
   await world.service.db`delete from plan`
 }
 
+const forgetCredits = async () => void (await world.service.db`delete from credit_balance`)
+const grant = (unit: string) => post(`/api/v1/accounts/${account}/credits/grants`, { unit, amount: 1 })
+
 async function countIn(table: string, where: object = {}): Promise<number> {
   const { db } = world.service
   const [found] = await db`
@@ -210,6 +213,27 @@ const LIMITS: Record<string, () => Limit> = {
       return () => post('/api/v1/plans/pro/versions', {})
     },
     count: () => countIn('plan_version'),
+  }),
+  'units of credits of an account': () => ({
+    max: 50,
+    async fillTo(present) {
+      await forgetCredits()
+      for (const number of numbers(present)) await grant(`unit-${number}`)
+      return (number) => grant(`more-${number}`)
+    },
+    count: () => countIn('credit_balance', { account_id: account }),
+  }),
+  'grants of a unit that are not used up': () => ({
+    max: 1_000,
+    async fillTo(present) {
+      await forgetCredits()
+      await grant('images')
+      const rows = { unit: 'images', source: 'grant', amount: 1, remaining: 1, priority: 50 }
+      const lot = () => ({ ...row(), account_id: account, ...rows })
+      await insert('credit_grant', numbers(present - 1).map(lot))
+      return () => grant('images')
+    },
+    count: () => countIn('credit_grant', { account_id: account, unit: 'images' }),
   }),
   'connections of a plan': () => ({
     max: 3,
