@@ -1047,6 +1047,7 @@ CREATE TABLE credit_balance (
   issued bigint NOT NULL DEFAULT 0,
   spent bigint NOT NULL DEFAULT 0,
   expired bigint NOT NULL DEFAULT 0,
+  operations bigint NOT NULL DEFAULT 0,
   CONSTRAINT credit_balance_pkey PRIMARY KEY (provider_id, account_id, unit),
   CONSTRAINT credit_balance_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES billing_account(provider_id, account_id) ON DELETE CASCADE,
   CONSTRAINT credit_balance_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -1088,18 +1089,18 @@ CREATE INDEX credit_grant_provider_id_account_id_unit_idx ON credit_grant USING 
 
 CREATE TABLE credit_operation (
   provider_id uuid NOT NULL,
-  id uuid NOT NULL,
   account_id uuid NOT NULL,
   unit text NOT NULL,
+  number bigint NOT NULL,
   kind text NOT NULL,
   key text,
-  of uuid,
+  of bigint,
   amount bigint NOT NULL,
   available bigint NOT NULL,
   actor_kind text NOT NULL,
   actor_id uuid,
   at timestamp with time zone NOT NULL,
-  CONSTRAINT credit_operation_pkey PRIMARY KEY (provider_id, account_id, id),
+  CONSTRAINT credit_operation_pkey PRIMARY KEY (provider_id, account_id, unit, number),
   CONSTRAINT credit_operation_once UNIQUE (provider_id, account_id, kind, key),
   CONSTRAINT credit_operation_provider_id_account_id_unit_fkey FOREIGN KEY (provider_id, account_id, unit) REFERENCES credit_balance(provider_id, account_id, unit) ON DELETE CASCADE,
   CONSTRAINT credit_operation_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -1108,18 +1109,18 @@ CREATE TABLE credit_operation (
   CONSTRAINT credit_operation_available_check CHECK (available >= 0),
   CONSTRAINT credit_operation_kind_check CHECK (kind = ANY (ARRAY['grant'::text, 'spend'::text, 'reversal'::text, 'expiry'::text, 'void'::text]))
 );
-CREATE INDEX credit_operation_provider_id_account_id_of_idx ON credit_operation USING btree (provider_id, account_id, of) WHERE of IS NOT NULL;
+CREATE INDEX credit_operation_provider_id_account_id_unit_of_idx ON credit_operation USING btree (provider_id, account_id, unit, of) WHERE of IS NOT NULL;
 
 CREATE TABLE credit_entry (
   provider_id uuid NOT NULL,
   account_id uuid NOT NULL,
   unit text NOT NULL,
-  operation_id uuid NOT NULL,
+  number bigint NOT NULL,
   grant_id uuid NOT NULL,
   from_book text NOT NULL,
   to_book text NOT NULL,
   amount bigint NOT NULL,
-  CONSTRAINT credit_entry_pkey PRIMARY KEY (provider_id, account_id, operation_id, grant_id),
+  CONSTRAINT credit_entry_pkey PRIMARY KEY (provider_id, account_id, unit, number, grant_id),
   CONSTRAINT credit_entry_provider_id_account_id_unit_fkey FOREIGN KEY (provider_id, account_id, unit) REFERENCES credit_balance(provider_id, account_id, unit) ON DELETE CASCADE,
   CONSTRAINT credit_entry_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT credit_entry_amount_check CHECK (amount > 0),
