@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { EVENT_NAMES as EVENTS } from '../src/events/index.ts'
 import { call } from './client.ts'
 import { attemptLines, loggedDelivery } from './delivery-log.ts'
+import { addColleague, agree, type Person } from './joining.ts'
 import { Receiver } from './receiver.ts'
 import { ask, check, type Scene, signedHeaders } from './scene.ts'
-import { buy, cancel, passMonth, sellPlans, upgrade } from './selling.ts'
+import { buy, cancel, downgrade, passMonth, sellPlans, upgrade } from './selling.ts'
 import { type DemoService, findOrStartService } from './service.ts'
 import { fail, good, say, show, step } from './terminal.ts'
+import { addMeter, use } from './using.ts'
 import { isGenuine } from './verify.ts'
 
 const HELP = `Shows the whole story in the terminal: a sign-in by one-time code, its events as signed webhooks,
-the delivery log, a replay, a purchase, a payment, an upgrade, and the end of the session.
+the delivery log, a replay, terms, a colleague, a purchase, a payment, an upgrade, usage, a downgrade, the end of
+the subscription and of the session: each of the ten events, from the operation that causes it.
 
   npm run demo
 
@@ -27,20 +31,60 @@ async function story(cleanup: AsyncDisposableStack): Promise<void> {
   const scene = await registerReceiver(service, cleanup)
   const email = `demo-${Date.now()}@example.com`
   const code = await askForCode(scene, email)
-  const token = await signIn(scene, email, code)
+  const { token, user } = await signIn(scene, email, code)
   await checkSession(scene, token)
   const deliveryIds = await receiveEvents(scene, email)
   await readLog(scene, deliveryIds)
   await replay(scene, deliveryIds[0]!)
-  const plans = await sellPlans(service, cleanup)
-  const account = await buy(scene, token, plans.small)
-  cleanup.defer(() => cancel(service, account))
-  await upgrade(scene, { token, account, plan: plans.large })
-  if (service.startedByUs) await passMonth(scene, account)
+  const person = { id: user, token, account: await accountOf(scene, token) }
+  await agree(scene, person, cleanup)
+  await addColleague(scene, person)
+  await sell(scene, person, cleanup)
   await signOut(scene, token)
-  say('')
+  tellEvents(scene)
   if (!service.startedByUs) say(`${service.url}/dev/mailbox and ${service.url}/dev/inbox saw it all too.`)
   say('That is the whole story. Every route is in /openapi.json.')
+}
+
+/** From the plans on sale to the end of the subscription. */
+async function sell(scene: Scene, person: Person, cleanup: AsyncDisposableStack): Promise<void> {
+  const { service } = scene
+  const { account, token } = person
+  const meter = await addMeter(service, cleanup)
+  const plans = await sellPlans(service, meter, cleanup)
+  await buy(scene, person, plans.small)
+  await upgrade(scene, { token, account, plan: plans.large })
+  await use(scene, account, meter)
+  await downgrade(scene, { account, plan: plans.small })
+  if (service.startedByUs) await passMonth(scene, account)
+  await cancel(scene, account)
+}
+
+async function accountOf({ service }: Scene, token: string): Promise<string> {
+  const { body } = await call(service, 'GET', '/api/v1/auth/customer/accounts', { key: token })
+  return body.data[0].id
+}
+
+/** Which of the ten events came, each from the operation that causes it. */
+function tellEvents({ service, receiver, endpoint }: Scene): void {
+  step('What came to your receiver')
+  const came = new Map<string, number>()
+  for (const webhook of receiver.webhooks) {
+    const { event } = JSON.parse(webhook.body)
+    check(isGenuine(webhook, endpoint.secret), `${event} of ${webhook.headers['webhook-id']} is genuine`)
+    came.set(event, (came.get(event) ?? 0) + 1)
+  }
+  for (const event of EVENTS) say(`${event.padEnd(24)} ${came.get(event) ?? '-'}`)
+  if (service.startedByUs)
+    check(
+      EVENTS.every((event) => came.has(event)),
+      'All ten events came',
+    )
+  else
+    say(
+      'subscription.downgraded comes at the end of the month: nobody moves the time of a service that goes on.',
+    )
+  say('')
 }
 
 async function openService(cleanup: AsyncDisposableStack): Promise<DemoService> {
@@ -98,7 +142,11 @@ async function mailTo(service: DemoService, email: string): Promise<Mail> {
   throw new Error('The mail with the code is not in /dev/mailbox.')
 }
 
-async function signIn({ service }: Scene, email: string, code: string): Promise<string> {
+async function signIn(
+  { service }: Scene,
+  email: string,
+  code: string,
+): Promise<{ token: string; user: string }> {
   step('The code signs them in')
   const { headers, body } = await ask(service, 'POST', '/api/v1/auth/customer/verify-otp', {
     body: { email, code },
@@ -106,7 +154,7 @@ async function signIn({ service }: Scene, email: string, code: string): Promise<
   const cookie = headers.getSetCookie().find((one) => one.startsWith('app_session=')) ?? ''
   show(`Set-Cookie: ${cookie}`)
   check(cookie.startsWith(`app_session=${body.token};`), 'The cookie carries the same token')
-  return body.token
+  return { token: body.token, user: body.user.id }
 }
 
 async function checkSession({ service }: Scene, token: string): Promise<void> {

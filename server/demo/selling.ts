@@ -1,8 +1,11 @@
 import { call } from './client.ts'
-import { ask, check, type Scene } from './scene.ts'
+import type { Person } from './joining.ts'
+import { ask, check, hear, type Scene, showFields } from './scene.ts'
 import type { DemoService } from './service.ts'
 import { fail, good, say, show, step } from './terminal.ts'
-import { isGenuine } from './verify.ts'
+
+/** The feature of the demo's plans. */
+export const REQUESTS = 'requests'
 
 /** Keys of the demo's plans. */
 export interface Plans {
@@ -13,15 +16,26 @@ export interface Plans {
 const MONTH_DAYS = 31
 const DAY_MS = 86_400_000
 
-/** Publishes two plans, which `cleanup` takes out of sale: what was published stays. */
-export async function sellPlans(service: DemoService, cleanup: AsyncDisposableStack): Promise<Plans> {
+/** Publishes two plans with so many of a meter, which `cleanup` takes out of sale: what was published stays. */
+export async function sellPlans(
+  service: DemoService,
+  meter: string,
+  cleanup: AsyncDisposableStack,
+): Promise<Plans> {
   step('You sell two plans')
   const { data } = (await call(service, 'GET', '/api/v1/plans', { key: service.adminKey })).body
   const rank = Math.max(0, ...data.map((plan: { rank: number }) => plan.rank)) + 1
   const run = Date.now().toString(36)
   const plans = { small: `demo-small-${run}`, large: `demo-large-${run}` }
-  await publish(service, { key: plans.small, name: 'Small', rank, amount: 900 })
-  await publish(service, { key: plans.large, name: 'Large', rank: rank + 1, amount: 1900 })
+  await publish(service, { key: plans.small, name: 'Small', rank, amount: 900, meter, limit: 1_000 })
+  await publish(service, {
+    key: plans.large,
+    name: 'Large',
+    rank: rank + 1,
+    amount: 1900,
+    meter,
+    limit: 10_000,
+  })
   cleanup.defer(async () => {
     for (const key of Object.values(plans))
       await call(service, 'POST', `/api/v1/plans/${key}/archive`, { key: service.adminKey }).catch((error) =>
@@ -33,23 +47,27 @@ export async function sellPlans(service: DemoService, cleanup: AsyncDisposableSt
 
 async function publish(
   service: DemoService,
-  { amount, ...plan }: { key: string; name: string; rank: number; amount: number },
+  {
+    amount,
+    meter,
+    limit,
+    ...plan
+  }: { key: string; name: string; rank: number; amount: number; meter: string; limit: number },
 ): Promise<void> {
   const prices = [{ currency: 'eur', interval: 'month', amount }]
+  const features = { [REQUESTS]: { type: 'metered', meter, limit } }
   const post = (path: string, body?: object) =>
     call(service, 'POST', `/api/v1/plans${path}`, { key: service.adminKey, ...(body && { body }) })
   await post('', plan)
-  await post(`/${plan.key}/versions`, { prices })
+  await post(`/${plan.key}/versions`, { prices, features })
   await post(`/${plan.key}/versions/1/publish`)
-  good(`${plan.name}, for ${amount / 100} euros a month`)
+  good(`${plan.name}, for ${amount / 100} euros a month, with ${limit} requests`)
 }
 
-/** Buys a plan with the session of the person, and records that its invoice is paid. Returns their account. */
-export async function buy(scene: Scene, token: string, plan: string): Promise<string> {
+/** Buys a plan with the session of the person, and records that its invoice is paid. */
+export async function buy(scene: Scene, { token, account }: Person, plan: string): Promise<void> {
   const { service } = scene
   step('They buy the small one')
-  const { body } = await call(service, 'GET', '/api/v1/auth/customer/accounts', { key: token })
-  const account = body.data[0].id
   const path = `/api/v1/auth/customer/accounts/${account}/subscription`
   const order = { plan, interval: 'month', currency: 'eur' }
   say(`POST ${path} ${JSON.stringify(order)}`)
@@ -64,7 +82,6 @@ export async function buy(scene: Scene, token: string, plan: string): Promise<st
   await hear(scene, 'subscription.purchased', subscription.id)
   const { has_access } = (await call(service, 'GET', path, { key: token })).body
   check(has_access, 'They have access')
-  return account
 }
 
 /** Asks what the larger plan would cost, and changes to it for exactly that. */
@@ -100,12 +117,28 @@ async function pay(service: DemoService, invoice: { id: string; amount_due: numb
   showFields(payment, ['id', 'amount', 'status', 'settled_at'])
 }
 
-/** Ends the subscription, so that a service that goes on does not renew it. */
-export async function cancel(service: DemoService, account: string): Promise<void> {
+/** Ends the subscription at once, and hears of it. */
+export async function cancel(scene: Scene, account: string): Promise<void> {
+  step('They leave')
+  const { service } = scene
   const path = `/api/v1/accounts/${account}/subscription/cancel`
-  await call(service, 'POST', path, { key: service.adminKey, body: { at: 'now' } }).catch((error) =>
-    fail(error.message),
-  )
+  say(`POST ${path} {"at":"now"}`)
+  const { subscription } = (await call(service, 'POST', path, { key: service.adminKey, body: { at: 'now' } }))
+    .body
+  await hear(scene, 'subscription.cancelled', subscription.id)
+}
+
+/** Changes to the smaller plan, which waits for the end of the month that is paid. */
+export async function downgrade(
+  { service }: Scene,
+  { account, plan }: { account: string; plan: string },
+): Promise<void> {
+  step('They need less, and change back')
+  const path = `/api/v1/accounts/${account}/subscription/change`
+  say(`POST ${path} ${JSON.stringify({ plan })}`)
+  const { subscription } = (await call(service, 'POST', path, { key: service.adminKey, body: { plan } })).body
+  showFields(subscription, ['plan', 'pending', 'period_end'])
+  check(subscription.plan !== plan, 'They keep the large one until the end of the month that they paid')
 }
 
 /** Moves the time of billing, in a service that is deleted afterwards. */
@@ -119,23 +152,6 @@ export async function passMonth(scene: Scene, account: string): Promise<void> {
   const { data } = (await call(service, 'GET', `/api/v1/invoices?account_id=${account}`, { key })).body
   const renewal = data.find(({ reason }: { reason: string }) => reason === 'renewal')
   check(renewal !== undefined, 'The subscription was renewed')
+  await hear(scene, 'subscription.downgraded', renewal.subscription_id)
   await hear(scene, 'invoice.created', renewal.id)
-}
-
-/** Waits for the webhook of an event about a thing, shows its data, and verifies it. */
-async function hear({ receiver, endpoint }: Scene, event: string, id: string): Promise<void> {
-  const webhook = await receiver.waitFor(`The event ${event}`, ({ body }) => {
-    const envelope = JSON.parse(body)
-    return envelope.event === event && Object.values<{ id?: string }>(envelope.data)[0]?.id === id
-  })
-  const { timestamp, data } = JSON.parse(webhook.body)
-  const [[name, about]] = Object.entries<Record<string, unknown>>(data) as [[string, Record<string, unknown>]]
-  say(`The webhook ${event} of ${timestamp}:`)
-  showFields(about, ['id', 'number', 'plan', 'previous_plan', 'status', 'amount_due', 'currency', 'version'])
-  check(isGenuine(webhook, endpoint.secret), `${event} is genuine, about the ${name}`)
-}
-
-/** Shows some fields of an answer, which would be long. */
-function showFields(thing: Record<string, unknown>, names: readonly string[]): void {
-  show(Object.fromEntries(names.filter((name) => name in thing).map((name) => [name, thing[name]])))
 }
