@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { ARRAY_TYPES } from './array-types.ts'
 import { HOUR, isoTime, SECOND } from './clock.ts'
+import { readDatabaseUrl } from './database-url.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 import { silenceWhenLost } from './lost-connection.ts'
 
@@ -60,7 +61,9 @@ export function openPool(
   }: PoolOptions = {},
 ): Sql {
   requirePatchedDriver()
-  const db: Sql = postgres(url, {
+  const { url: address, ...socket } = readDatabaseUrl(url)
+  const db: Sql = postgres(address, {
+    ...socket,
     max,
     onnotice: () => {},
     fetch_types: false,

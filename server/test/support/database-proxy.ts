@@ -24,6 +24,7 @@ export class DatabaseProxy {
     const url = new URL(databaseUrl)
     url.hostname = '127.0.0.1'
     url.port = String(this.#port)
+    url.searchParams.delete('host') // else connections would go past it, by a Unix socket
     this.url = url.href
     this.#serve()
   }

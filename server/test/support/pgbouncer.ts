@@ -88,6 +88,7 @@ export async function startPgBouncer(
     (listening) => listening,
   )
   const url = new URL(target)
+  url.searchParams.delete('host') // of a Unix socket, which would lead past it
   url.port = String(port)
   url.hostname = '127.0.0.1'
   return {

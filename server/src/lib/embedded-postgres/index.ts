@@ -26,8 +26,9 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(dataDir: string, log?: Logger): Promise<EmbeddedPostgres> {
   const { launch, password } = await prepareEmbeddedPostgres(dataDir)
   const found = await findReadyServer(launch.cluster)
-  const { port } = found ?? (await startServer(launch))
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+  const { port, socketFolder } = found ?? (await startServer(launch))
+  const socket = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}${socket}`
   try {
     return await open(url, { launch, port, adopted: found !== undefined, log })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../clock.ts'
 import type { Binaries } from './binaries.ts'
@@ -13,15 +13,20 @@ const LOOK_EVERY_MS = 10
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
+  'unix_socket_permissions=0700',
   'max_connections=200',
   'shared_buffers=256MB',
   'max_wal_size=2GB',
 ]
 
+/** The length of a socket's path is limited to 107 bytes on Linux, 103 on macOS; its name takes up to 15 of them. */
+const MAX_SOCKET_FOLDER_BYTES = 88
+
 export interface Running {
   pid: number
   port: number
+  /** The folder of its Unix socket, which costs a sixth less processor time than TCP; undefined if it has none. */
+  socketFolder?: string | undefined
 }
 
 /** How the server of one cluster is started. */
@@ -60,9 +65,11 @@ export async function startServer(
 ): Promise<Running> {
   const chosen = port ?? (await freePort())
   const log = openSync(logFile, 'a', 0o600)
+  const socketFolder = socketFolderOf(cluster)
+  const settings = [...SETTINGS, `unix_socket_directories=${socketFolder ?? ''}`]
   const child = spawn(
     binaries.postgres,
-    ['-D', cluster, '-p', String(chosen), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    ['-D', cluster, '-p', String(chosen), ...settings.flatMap((setting) => ['-c', setting])],
     {
       detached: true, // Ctrl-C in a terminal goes to the whole group; the database must outlive the service's clean-up
       stdio: ['ignore', log, log],
@@ -72,7 +79,14 @@ export async function startServer(
   )
   child.unref()
   await untilReady(child, cluster, logFile)
-  return { pid: child.pid!, port: chosen }
+  return { pid: child.pid!, port: chosen, socketFolder }
+}
+
+/** The folder around the cluster, where only its account gets in. */
+function socketFolderOf(cluster: string): string | undefined {
+  const folder = dirname(cluster)
+  const fits = process.platform !== 'win32' && Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES
+  return fits && !/[",]/.test(folder) ? folder : undefined
 }
 
 /** Ends the server as SIGINT does (a "fast" shutdown: open transactions roll back, everything is flushed). */
@@ -88,11 +102,16 @@ export async function stopServer(cluster: string): Promise<void> {
   }
 }
 
-/** postmaster.pid holds one fact a line: 1 process id, 4 port, 8 status. */
+/** postmaster.pid holds one fact a line: 1 process id, 4 port, 5 folder of the socket, 8 status. */
 function readPidFile(cluster: string): (Running & { ready: boolean }) | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      socketFolder: lines[4]?.trim() || undefined,
+      ready: lines[7]?.trim() === 'ready',
+    }
   } catch {
     return undefined
   }
