@@ -3,10 +3,12 @@ import { readDatabaseUrl } from './database-url.ts'
 import { openPool } from './db.ts'
 
 test('a folder as host names a Unix socket; everything else is the URL as it was', () => {
-  expect(readDatabaseUrl('postgres://a:b@localhost:5433/c?host=%2Frun%2Fpostgresql&sslmode=disable')).toEqual({
-    url: 'postgres://a:b@localhost:5433/c?sslmode=disable',
-    host: '/run/postgresql',
-  })
+  expect(readDatabaseUrl('postgres://a:b@localhost:5433/c?host=%2Frun%2Fpostgresql&sslmode=disable')).toEqual(
+    {
+      url: 'postgres://a:b@localhost:5433/c?sslmode=disable',
+      host: '/run/postgresql',
+    },
+  )
   for (const url of ['postgres://a:b@db.internal/c', 'postgres://a@localhost/c?host=db.internal'])
     expect(readDatabaseUrl(url)).toEqual({ url })
 })
