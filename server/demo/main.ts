@@ -8,7 +8,7 @@ import { attemptLines, loggedDelivery } from './delivery-log.ts'
 import { addColleague, agree, type Person } from './joining.ts'
 import { Receiver } from './receiver.ts'
 import { ask, check, type Scene, signedHeaders } from './scene.ts'
-import { buy, cancel, downgrade, passMonth, sellPlans, upgrade } from './selling.ts'
+import { buy, cancel, downgrade, end, passMonth, sellPlans, upgrade } from './selling.ts'
 import { type DemoService, findOrStartService } from './service.ts'
 import { fail, good, say, show, step } from './terminal.ts'
 import { addMeter, use } from './using.ts'
@@ -52,12 +52,15 @@ async function sell(scene: Scene, person: Person, cleanup: AsyncDisposableStack)
   const { account, token } = person
   const meter = await addMeter(service, cleanup)
   const plans = await sellPlans(service, meter, cleanup)
+  let isOver = false
+  cleanup.defer(async () => void (isOver || (await end(service, account)))) // else a service that goes on renews it
   await buy(scene, person, plans.small)
   await upgrade(scene, { token, account, plan: plans.large })
   await use(scene, account, meter)
   await downgrade(scene, { account, plan: plans.small })
   if (service.startedByUs) await passMonth(scene, account)
   await cancel(scene, account)
+  isOver = true
 }
 
 async function accountOf({ service }: Scene, token: string): Promise<string> {

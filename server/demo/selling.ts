@@ -120,12 +120,16 @@ async function pay(service: DemoService, invoice: { id: string; amount_due: numb
 /** Ends the subscription at once, and hears of it. */
 export async function cancel(scene: Scene, account: string): Promise<void> {
   step('They leave')
-  const { service } = scene
+  const { id } = await end(scene.service, account)
+  await hear(scene, 'subscription.cancelled', id)
+}
+
+/** Ends the subscription at once. */
+export async function end(service: DemoService, account: string): Promise<{ id: string }> {
   const path = `/api/v1/accounts/${account}/subscription/cancel`
-  say(`POST ${path} {"at":"now"}`)
-  const { subscription } = (await call(service, 'POST', path, { key: service.adminKey, body: { at: 'now' } }))
-    .body
-  await hear(scene, 'subscription.cancelled', subscription.id)
+  const body = { at: 'now' }
+  say(`POST ${path} ${JSON.stringify(body)}`)
+  return (await call(service, 'POST', path, { key: service.adminKey, body })).body.subscription
 }
 
 /** Changes to the smaller plan, which waits for the end of the month that is paid. */

@@ -11,7 +11,7 @@ export async function addMeter(service: DemoService, cleanup: AsyncDisposableSta
   const meter = `demo_requests_${Date.now().toString(36)}`
   const body = { key: meter, name: 'Requests', aggregation: 'sum' }
   await ask(service, 'POST', '/api/v1/meters', { ...ours, body })
-  const path = '/api/v1/billing-settings'
+  const path = '/api/v1/billing/settings'
   const { usage_window_seconds } = (await call(service, 'GET', path, ours)).body
   await call(service, 'PATCH', path, { ...ours, body: { usage_window_seconds: 1 } })
   cleanup.defer(async () => {

@@ -295,7 +295,14 @@ test('the demo tells the whole story on a service of its own', { timeout: 60_000
     '✓ It costs what the preview said',
     '✓ subscription.upgraded is genuine',
     '✓ invoice.created is genuine',
+    '✓ tos.accepted is genuine',
+    '✓ team_member.added is genuine',
+    '✓ They may, and have used 750',
+    '✓ usage.metrics_updated is genuine',
     '✓ The subscription was renewed',
+    '✓ subscription.downgraded is genuine',
+    '✓ subscription.cancelled is genuine',
+    '✓ All ten events came',
     '✓ The session is no longer active',
   ])
     expect(output).toContain(line)
