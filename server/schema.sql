@@ -1151,3 +1151,19 @@ CREATE TABLE role_permission (
   CONSTRAINT role_permission_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT role_permission_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text]))
 );
+
+CREATE TABLE portal_link (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  account_id uuid NOT NULL,
+  user_id uuid,
+  return_url text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT portal_link_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT portal_link_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_link_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT portal_link_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX portal_link_account ON portal_link USING btree (provider_id, account_id);
+CREATE INDEX portal_link_expiry ON portal_link USING btree (expires_at);
+CREATE INDEX portal_link_user ON portal_link USING btree (provider_id, user_id);

@@ -27,6 +27,7 @@ import { Readiness } from './operations/readiness.ts'
 import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
 import { organisationRoutes, scimServer } from './organisations/index.ts'
+import { portalRoutes } from './portal/index.ts'
 import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
 import {
   currentSession,
@@ -97,6 +98,7 @@ export function createApp(
   organisationRoutes(api)
   lifecycleRoutes(api)
   loginRoutes(api, pages, METHODS)
+  portalRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, { wake, holdBack })
   auditRoutes(api)

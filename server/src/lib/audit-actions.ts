@@ -113,6 +113,8 @@ export const AUDIT_ACTIONS = [
   'credits.granted',
   'credits.voided',
   'credits.reversed',
+  'portal_link.created',
+  'portal_link.opened',
   'terms.created',
   'terms.changed',
   'terms.version_created',

@@ -23,11 +23,20 @@ export { type AccountSection, type LoginMethod, type MethodPage, requireOn } fro
 export { ENROLL, type SecondFactor } from './mfa/due/factors.ts'
 export { type Pending, readPending, tryPending } from './mfa/due/pending-login.ts'
 export { answerCard, needScript } from './pages/card.ts'
-export { codeField, emailField, numberField, passwordField, submitButton, textField } from './pages/fields.ts'
+export {
+  codeField,
+  emailField,
+  linesField,
+  numberField,
+  passwordField,
+  selectField,
+  submitButton,
+  textField,
+} from './pages/fields.ts'
 export { finishOnPage, readMfaCookie } from './pages/finish.ts'
 export type { ShowSignIn } from './pages/login-page.ts'
 export { seeOther } from './pages/redirect.ts'
-export { checkRedirectUrl, rememberReturn, returnUrl } from './pages/return-to.ts'
+export { checkRedirectUrl, keepOwnPage, rememberReturn, returnUrl } from './pages/return-to.ts'
 export { withRecentSession, withSession } from './pages/with-session.ts'
 export { loginRoutes } from './routes.ts'
 export { SEALED_BY_LOGIN } from './sealed-columns.ts'

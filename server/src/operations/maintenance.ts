@@ -8,6 +8,7 @@ import { expireCredits, sendRefunds } from '../lifecycle/index.ts'
 import { deleteExpiredLogins } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
+import { deleteExpiredLinks } from '../portal/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { enforceRetention } from './retention.ts'
 
@@ -43,6 +44,7 @@ export class Maintenance {
     await deleteExpiredSessions(db, new Date(now))
     await deleteExpiredLogins(db, clock)
     await deleteExpiredAttempts(db, clock)
+    await deleteExpiredLinks(db, new Date(now))
     await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldCounts(db, now)

@@ -281,6 +281,10 @@ describe('no field of a body grants authority', () => {
     'post /api/v1/auth/{principal}/accounts/{id}/transfer': { user_id: 'a member; owners alone transfer' },
     'post /api/v1/staff/invitations': { role: 'owners alone invite owners' },
     'post /api/v1/invoices': { account_id: 'whom the provider invoices' },
+    'post /api/v1/portal-links': {
+      account_id: 'whose billing it opens, for its owners alone',
+      user_id: 'an owner of that account',
+    },
     'post /api/v1/connections': { account_id: 'whose members it is for' },
     'patch /api/v1/staff/{id}': { role: 'owners alone decide about owners' },
   }

@@ -300,6 +300,32 @@ const CASES: Record<string, Case> = {
     },
   },
 
+  'links to the billing pages': {
+    budgets: ['portal_link'],
+    files: ['portal/links/create-portal-link.ts'],
+    async run() {
+      await service.call('PATCH', '/api/v1/provider', {
+        body: { settings: { redirect_origins: ['https://app.example.com'] } },
+      })
+      const [greedy, owner] = [await newTeam(), await newOwner()]
+      const path = `/api/v1/accounts/${greedy.account}/members`
+      await service.call('POST', path, { body: { user_id: owner.id, role: 'owner' } })
+      const ask = async (body: object) => {
+        const wanted = { account_id: greedy.account, return_url: 'https://app.example.com/', ...body }
+        return (await service.call('POST', '/api/v1/portal-links', { body: wanted })).status
+      }
+      const statuses = []
+      for (let n = 0; n <= 60; n++) statuses.push(await ask({}))
+      expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+      expect(statuses.at(-1)).toBe(429)
+
+      expect(await ask({ user_id: owner.id })).toBe(201)
+      expect(await ask({ account_id: (await newTeam()).account })).toBe(201)
+      clock.advance(HOUR)
+      expect(await ask({})).toBe(201)
+    },
+  },
+
   "a customer's invitations": {
     budgets: ['invitation'],
     files: ['accounts/invitations/spend-mail.ts'],

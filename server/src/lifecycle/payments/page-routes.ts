@@ -9,9 +9,7 @@ import { notFound } from '../../lib/problem.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { ONE_OF_OWNERS, readOwnInvoice } from '../invoices/own-routes.ts'
 import { findInvoice } from '../invoices/store.ts'
-import { readBillingSettings } from '../settings/store.ts'
-import { invoicePage } from './page.ts'
-import { listCreditNotes, listPayments } from './store.ts'
+import { makeInvoicePage } from './make-invoice-page.ts'
 
 const SENT: readonly Sent[] = [
   { status: 200, types: ['text/html'], says: 'A complete page, without scripts, that also prints well.' },
@@ -53,10 +51,5 @@ export function pageRoutes<S extends EmittingServices>(api: Api<S>): void {
 }
 
 async function show(c: Context, db: Db, providerId: string, invoice: Invoice): Promise<Response> {
-  const [{ zone, footer }, payments, creditNotes] = await Promise.all([
-    readBillingSettings(db, providerId),
-    listPayments(db, providerId, invoice.id),
-    listCreditNotes(db, providerId, invoice.id),
-  ])
-  return page(c, invoicePage({ invoice, payments, creditNotes, zone, footer }))
+  return page(c, await makeInvoicePage(db, providerId, invoice))
 }

@@ -19,10 +19,18 @@ small { color: var(--dim) }
 .note { margin: 2rem 0 0; white-space: pre-line }
 .log { margin-top: 2rem } .log td:first-child { width: 35% }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--dim); font-size: .875rem; white-space: pre-line }
+.screen { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; margin: -.5rem 0 2rem; padding-bottom: 1rem; border-bottom: 1px solid var(--line) }
+.screen p { display: flex; flex-wrap: wrap; gap: .5rem } .screen a { display: inline-block; padding: .5rem 0 } .screen .button, .screen button { padding: .5rem 1rem; font-weight: 600; text-decoration: none; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: 8px }
+.screen .first { color: var(--bg); background: var(--accent); border-color: var(--accent) }
+@media screen and (max-width: 30rem) {
+  main > table:not(.sums) tr { display: grid; grid-template-columns: 1fr auto auto }
+  main > table:not(.sums) :is(th, td):first-child { grid-column: 1 / -1; padding-bottom: 0; border-bottom: 0 }
+  main > table:not(.sums) :is(th, td):nth-child(2) { padding-left: 0; text-align: left }
+}
 @page { size: A4; margin: 18mm }
 @media print {
   :root { color-scheme: light; --bg: #fff; --fg: #000; --dim: #444; --line: #bbb; --good: #000; --bad: #000 }
-  body { font-size: 10.5pt } main { max-width: none; padding: 0 }
+  .screen { display: none } body { font-size: 10.5pt } main { max-width: none; padding: 0 }
   thead { display: table-header-group } tr, .parties, .sums, .note, footer { break-inside: avoid } h2 { break-after: avoid }
 }
 `

@@ -17,16 +17,19 @@ export interface Shown {
   zone: string
   /** The provider's, below every invoice. */
   footer: string
+  /** What stands above it on the screen, and is not printed. */
+  above?: Html | undefined
 }
 
 /** An invoice as a page of its own, to be read on a screen or printed on A4. */
 export function invoicePage(shown: Shown): Page {
-  const { invoice, footer } = shown
+  const { invoice, footer, above } = shown
   const title = invoice.number === null ? 'Draft of an invoice' : `Invoice ${invoice.number}`
   return {
     title,
     style: STYLE,
     body: html`<main>
+${above === undefined ? '' : html`<div class="screen">${above}</div>`}
 <header>
 <h1>${title}</h1>
 <p class="status ${invoice.status}">${STATUS[invoice.status]}</p>

@@ -88,3 +88,9 @@ export async function listOffered(db: Db, providerId: string): Promise<OfferedPl
     where p.provider_id = ${providerId} and p.archived_at is null and p.self_service
     order by p.rank`
 }
+
+/** Whether the provider sells anything. */
+export async function sellsPlans(db: Db, providerId: string): Promise<boolean> {
+  const rows = await db`select from plan where provider_id = ${providerId} limit 1`
+  return rows.length > 0
+}

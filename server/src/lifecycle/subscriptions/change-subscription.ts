@@ -5,13 +5,13 @@ import { type Tx, transact } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import { isInvoicedTwice } from '../invoices/store.ts'
-import { book } from './book.ts'
+import { type Booked, book } from './book.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
 import { openBillingTo } from './catch-up.ts'
 import { chooseNext, type Wanted } from './choose.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan } from './plan-change.ts'
-import type { Done } from './purchase-subscription.ts'
+import { type Done, type Expected, requireExpected } from './purchase-subscription.ts'
 import { spendChange } from './spend-change.ts'
 import type { Choice, Subscription } from './subscription.ts'
 
@@ -24,6 +24,8 @@ export interface Change extends Wanted {
   prorationAt?: Date | undefined
   /** The subscription's when it was shown; a change since then is refused. Absent: not checked. */
   version?: number | undefined
+  /** What the preview showed; absent: not checked. */
+  expected?: Expected
 }
 
 /**
@@ -41,7 +43,9 @@ export async function changeSubscription(
     const circumstances = await circumstancesOf([to])
     const prorationAt = checkPreview(subscription, change, circumstances.now)
     await spendChange(tx, providerId, { accountId, by: actor.by }, services.clock.now())
-    return { outcome: changePlan(subscription, { to, prorationAt }, circumstances), circumstances }
+    const outcome = changePlan(subscription, { to, prorationAt }, circumstances)
+    const check = (booked: Booked) => requireExpected({ ...booked, choice: to }, change.expected)
+    return { outcome, circumstances, check }
   })
 }
 
@@ -77,7 +81,7 @@ type Decide = (
   tx: Tx,
   subscription: Subscription,
   circumstancesOf: (choices?: Choice[]) => Promise<Circumstances>,
-) => Promise<{ outcome: Outcome; circumstances: Circumstances }>
+) => Promise<{ outcome: Outcome; circumstances: Circumstances; check?: (booked: Booked) => void }>
 
 async function act(
   services: EmittingServices,
@@ -89,9 +93,10 @@ async function act(
     return await transact(services.db, async (tx) => {
       const billing = await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
       if (!billing.subscription) throw notFound()
-      const { outcome, circumstances } = await decide(tx, billing.subscription, billing.circumstances)
+      const { outcome, circumstances, check } = await decide(tx, billing.subscription, billing.circumstances)
       const bookings = [{ account: billing.account, outcome }]
       const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
+      check?.(booked!)
       return { ...booked!, versionOf: circumstances.versionOf }
     })
   } catch (error) {

@@ -6,6 +6,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Joining, Services } from '../../lib/services.ts'
 import type { Interval } from '../calendar/periods.ts'
 import { requireCurrency } from '../invoices/make-invoice.ts'
+import type { Amount } from '../money/amount.ts'
 import type { VersionOf } from '../plans/load-versions.ts'
 import { begin, type Purchase } from './begin.ts'
 import { type Booked, book } from './book.ts'
@@ -14,6 +15,7 @@ import { type Asked, chooseFirst, type Wanted } from './choose.ts'
 import type { Billing } from './circumstances.ts'
 import type { Circumstances } from './outcome.ts'
 import { spendChange } from './spend-change.ts'
+import type { Choice } from './subscription.ts'
 
 /** What is to be bought. */
 export interface Order extends Wanted {
@@ -24,6 +26,14 @@ export interface Order extends Wanted {
   collection: Purchase['collection']
   /** Whether to begin with the plan's trial. */
   trial: boolean
+  /** What its preview showed; absent: not checked. */
+  expected?: Expected
+}
+
+/** What the preview of a purchase or a change showed. */
+export interface Expected {
+  planVersion: number
+  amountDue: Amount
 }
 
 /** What was written, and the versions to show it with. */
@@ -31,7 +41,7 @@ export type Done = Booked & { versionOf: VersionOf }
 
 /**
  * Buys a plan for an account that has none. Emits subscription.purchased if it starts at once, and invoice.created if it
- * costs. Throws not_found, forbidden, already_exists, invalid_request, rate_limited.
+ * costs. Throws not_found, forbidden, already_exists, invalid_request, preview_outdated, rate_limited.
  */
 export async function purchaseSubscription(
   services: Joining<EmittingServices>,
@@ -51,8 +61,23 @@ export async function purchaseSubscription(
     const { account, versionOf } = circumstances
     const bookings = [{ account, outcome }]
     const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
+    requireExpected({ ...booked!, choice: purchase }, order.expected)
     return { ...booked!, versionOf }
   })
+}
+
+/**
+ * Holds what was booked against what the preview showed: a new version of the plan, a tax or a balance may have made it
+ * another amount since. Throws preview_outdated, which undoes the transaction.
+ */
+export function requireExpected(
+  { choice, invoice }: Pick<Booked, 'invoice'> & { choice: Choice },
+  expected: Expected | undefined,
+): void {
+  if (expected === undefined) return
+  const isSame =
+    choice.plan_version === expected.planVersion && (invoice?.amount_due ?? 0) === expected.amountDue
+  if (!isSame) throw new Problem('preview_outdated')
 }
 
 /** Checks an order, and finds what it means. For the preview too. */

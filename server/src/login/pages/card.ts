@@ -16,6 +16,10 @@ export interface Card {
   script?: string
   /** For pages that list things. */
   wide?: boolean
+  /** Between the provider's name and the title, such as what leads to other pages. */
+  above?: Html
+  /** What the page adds to the style of all. */
+  style?: string
   /** Where the sign-in of this page leads back to, if not to what the browser remembers. */
   redirectUrl?: string | undefined
 }
@@ -31,7 +35,7 @@ export function needScript(c: Context, script: string): void {
 /** Answers with a hosted page: one card in the middle, with the provider's name on top. */
 export function answerCard(
   c: Context,
-  { title, body, intro, refused, wide, redirectUrl, script }: Card,
+  { title, body, intro, refused, wide, above, style = '', redirectUrl, script }: Card,
 ): Promise<Response> {
   const { name } = providerOf(c)
   const elsewhere = refused?.problem.options.url
@@ -39,12 +43,13 @@ export function answerCard(
   const scripts = [...(scriptsOf.get(c.req.raw) ?? []), ...(script === undefined ? [] : [script])]
   return page(c, {
     title: `${title} · ${name}`,
-    style: CARD_STYLE,
+    style: CARD_STYLE + style,
     ...(scripts.length > 0 && { script: scripts.join('\n') }),
     ...(leadsTo !== undefined && { leadsTo }),
     body: html`
 <main class="card${wide ? ' wide' : ''}">
   <p class="brand">${name}</p>
+  ${above ?? ''}
   ${
     elsewhere !== undefined
       ? leadElsewhere(c, elsewhere)

@@ -8,6 +8,8 @@ interface Field {
   refused?: Refused | undefined
   value?: string | undefined
   hint?: string
+  /** May stay empty. */
+  optional?: boolean
   /** The first field of a page has the focus. */
   first?: boolean
 }
@@ -49,20 +51,52 @@ export function textField(field: Field): Html {
   return input(field, 'maxlength=200', '')
 }
 
-/** `own` holds attributes written here, never text from users. */
-function input(
-  { name, label, refused, value, hint, first }: Field,
-  own: string,
-  kind: string,
-  showsTyped = true,
-): Html {
-  const error = refused?.problem.options.errors?.find(({ field }) => field === name)?.message
-  const typed = value ?? (showsTyped ? refused?.typed[name] : undefined) ?? ''
-  const about = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+/** Several lines of text. */
+export function linesField({ rows = 3, ...field }: Field & { rows?: number }): Html {
+  const { name, label, refused, value, hint, optional } = field
+  const { error, about } = aboutField(field)
   return html`<label>${label}
-<input name="${name}" ${raw(own)} required value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
-${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
-${error ? html`<span class="field-error" id="${name}-error">${error}</span>` : ''}</label>`
+<textarea name="${name}" rows="${rows}" maxlength="2000" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${value ?? refused?.typed[name] ?? ''}</textarea>
+${remarks(name, { hint, error })}</label>`
+}
+
+/** One of several. */
+export function selectField({
+  options,
+  ...field
+}: Field & { options: ReadonlyArray<readonly [value: string, words: string]> }): Html {
+  const { name, label, refused, value, hint } = field
+  const { error, about } = aboutField(field)
+  const chosen = value ?? refused?.typed[name] ?? ''
+  return html`<label>${label}
+<select name="${name}" ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${options.map(
+    ([key, words]) => html`<option value="${key}" ${key === chosen ? 'selected' : ''}>${words}</option>`,
+  )}</select>
+${remarks(name, { hint, error })}</label>`
+}
+
+/** `own` holds attributes written here, never text from users. */
+function input(field: Field, own: string, kind: string, showsTyped = true): Html {
+  const { name, label, refused, value, hint, optional, first } = field
+  const { error, about } = aboutField(field)
+  const typed = value ?? (showsTyped ? refused?.typed[name] : undefined) ?? ''
+  return html`<label>${label}
+<input name="${name}" ${raw(own)} ${optional ? '' : 'required'} value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
+${remarks(name, { hint, error })}</label>`
+}
+
+/** What is wrong with a field, and the ids of the remarks below it. */
+function aboutField({ name, refused, hint }: Field): { error: string | undefined; about: string } {
+  const error = refused?.problem.options.errors?.find(({ field }) => field === name)?.message
+  return { error, about: [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') }
+}
+
+function remarks(
+  name: string,
+  { hint, error }: { hint: string | undefined; error: string | undefined },
+): Html {
+  return html`${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+${error ? html`<span class="field-error" id="${name}-error">${error}</span>` : ''}`
 }
 
 /** The button that submits. */

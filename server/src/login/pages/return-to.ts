@@ -8,9 +8,9 @@ const RETURN_COOKIE = 'postern_return'
 
 /**
  * Checks where people may be sent: http(s), and exactly one of the provider's origins. Returns the URL. Throws
- * invalid_request.
+ * invalid_request, naming the field.
  */
-export function checkRedirectUrl({ settings }: Provider, text: string): string {
+export function checkRedirectUrl({ settings }: Provider, text: string, field = 'redirect_url'): string {
   const url = URL.parse(text)
   if (
     url &&
@@ -23,7 +23,7 @@ export function checkRedirectUrl({ settings }: Provider, text: string): string {
   throw new Problem('invalid_request', {
     errors: [
       {
-        field: 'redirect_url',
+        field,
         message:
           `The origin ${url && url.origin !== 'null' ? `${url.origin} ` : ''}is not one of the provider's redirect_origins. ` +
           'Whoever runs the application can add it: PATCH /api/v1/provider with settings.redirect_origins.',
@@ -49,16 +49,28 @@ export function keepReturn(c: Context, url: string): void {
   setOwnCookie(c, RETURN_COOKIE, { value: url, lifetimeMs: HOUR })
 }
 
-/** Pages of ours where people who are not signed in may arrive: only those below /account. */
-const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*(\?id=[0-9a-f-]{36})?$/
+/**
+ * Pages of ours where people who are not signed in may arrive: only those below /account, whose parameters are ids, keys
+ * and numbers. A page only shows: nothing happens by coming back to it.
+ */
+const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*(\?[a-z_]+=[\w-]{0,64}(&[a-z_]+=[\w-]{0,64}){0,9})?$/
 
 /**
  * Remembers the account page, such as /account/mfa/on, that a person opened before the sign-in; or `told`, the page
  * whose form was submitted.
  */
 export function keepOwnPage(c: Context, told?: string): void {
-  const page = told ?? (c.req.method === 'GET' ? c.req.path : '')
+  const page = told ?? (c.req.method === 'GET' ? openedPage(c) : '')
   if (OWN_PAGE.test(page)) keepReturn(c, page)
+}
+
+/** Without what another form reported there. */
+function openedPage(c: Context): string {
+  const { path } = c.req
+  const { searchParams } = new URL(c.req.url)
+  searchParams.delete('done')
+  const whole = searchParams.size > 0 ? `${path}?${searchParams}` : path
+  return OWN_PAGE.test(whole) ? whole : path
 }
 
 /** Whether a way back is a page of ours, below the base URL. */

@@ -33,7 +33,7 @@ export async function withRecentSession(
       requireRecentFactor(input.services, session)
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem
-      keepOwnPage(input.c, page ?? input.c.req.path)
+      keepOwnPage(input.c, page ?? (input.c.req.method === 'GET' ? undefined : input.c.req.path))
       return Promise.resolve(seeOther(input.c, input.to('/login?again=1')))
     }
     return run(session)

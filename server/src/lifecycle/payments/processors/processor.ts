@@ -15,6 +15,13 @@ export interface RefundIntent {
 /** How a refund ended. */
 export type RefundOutcome = 'succeeded' | 'failed'
 
+/** An open invoice that somebody wants to pay. */
+export interface Payable {
+  providerId: string
+  accountId: string
+  invoiceId: string
+}
+
 /** Who moves the money. A new one is a folder beside this file and a line in list.ts. */
 export interface Processor {
   /** As in `processor` of subscriptions and payments. */
@@ -24,4 +31,9 @@ export interface Processor {
    * again too. Absent if people move the money: then a refund is done once it is recorded.
    */
   readonly refund?: (services: Services, intent: RefundIntent) => Promise<RefundOutcome>
+  /**
+   * Where people can pay an open invoice: an https URL; undefined if not there. Called outside of any transaction when
+   * somebody asks, and again each time; a rejection means that it cannot be said now.
+   */
+  readonly payUrl?: (services: Services, invoice: Payable) => Promise<string | undefined>
 }

@@ -1,0 +1,145 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import { notFound } from '../../lib/problem.ts'
+import { isLive, periodAmount, remainingOf, showAmount } from '../../lifecycle/index.ts'
+import { answerCard, seeOther, withSession } from '../../login/index.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { PORTAL_STYLE } from '../frame/style.ts'
+import { listOwned, type Owner, withOwner } from '../frame/with-owner.ts'
+import { dayIn, momentIn, priceWords } from '../frame/words.ts'
+import { type Billing, readBilling } from './read-billing.ts'
+import { aboutAmount, badgeOf, nextPayment, seatsWords, statusOf } from './status.ts'
+import { readCounted, showBar } from './usage.ts'
+
+/** /account/billing: what an account has, what comes next and what is to be paid. Without an account, a choice of them. */
+export function overviewPage(pages: Pages<EmittingServices>): void {
+  pages.get('/account/billing', (input) => {
+    const id = input.c.req.query('id')
+    return id === undefined
+      ? chooseAccount(input)
+      : withOwner(input, id, (owner) => showOverview(input, owner))
+  })
+}
+
+async function showOverview(input: Input, owner: Owner): Promise<Response> {
+  const [billing, counted] = await Promise.all([readBilling(input, owner), readCounted(input, owner)])
+  return answerPortal(input, owner, {
+    title: 'Overview',
+    tab: '',
+    body: html`${whatIsDue(input, owner, billing)}${whatComes(input, owner, billing)}${planPanel(input, owner, billing)}${usagePanel(input, owner, { counted, zone: billing.zone })}`,
+  })
+}
+
+/** What waits for the end of the period, with the way to take it back. */
+function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | '' {
+  const { standing, pending, zone } = billing
+  const { subscription } = standing
+  if (!subscription || !isLive(subscription)) return ''
+  const { cancel_at_period_end, period_end, pending: choice, currency } = subscription
+  if (!cancel_at_period_end && !choice) return ''
+  const words = cancel_at_period_end
+    ? html`The subscription ends on <strong>${momentIn(zone, period_end)}</strong>. Nothing is charged any more.`
+    : html`On <strong>${momentIn(zone, period_end)}</strong> it changes to <strong>${pending!.name}</strong>, ${priceWords(periodAmount(pending!, choice!, currency), currency, choice!.interval)}.`
+  const button = cancel_at_period_end ? 'Keep the subscription' : 'Keep what I have'
+  return html`<div class="tell"><p>${words}</p>
+<form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form></div>`
+}
+
+function whatIsDue({ to }: Input, { account }: Owner, { open, zone, now }: Billing): Html | '' {
+  if (open.length === 0) return ''
+  const rows = open.map((invoice) => {
+    const isLate = invoice.due_at !== null && invoice.due_at.getTime() <= now
+    const path = portalPath(to, '/pay', { id: account.id, invoice: invoice.id })
+    return html`<li><span><strong>${showAmount(remainingOf(invoice), invoice.currency)}</strong> · ${invoice.number}<br><span class="hint">${
+      invoice.due_at ? html`${isLate ? 'was due' : 'due'} ${dayIn(zone, invoice.due_at)}` : ''
+    }</span></span><a class="button inline" href="${path}" aria-label="Pay ${invoice.number}">Pay</a></li>`
+  })
+  const isLate = open.some(({ due_at }) => due_at !== null && due_at.getTime() <= now)
+  return html`<div class="tell ${isLate ? 'bad' : ''}"><p><strong>To be paid</strong></p><ul class="list">${rows}</ul></div>`
+}
+
+function planPanel({ to }: Input, { account }: Owner, billing: Billing): Html {
+  const { standing } = billing
+  const { subscription, version, versionOf } = standing
+  const badge = badgeOf(billing)
+  const shown = subscription ? versionOf(subscription) : version
+  const path = (page: string) => portalPath(to, page, { id: account.id })
+  return html`<section class="panel">
+<div class="head"><h2>${shown?.name ?? 'No plan'}</h2>${badge ? html`<span class="badge ${badge.look}">${badge.words}</span>` : ''}</div>
+<p class="dim">${statusOf(billing)}</p>
+${factsOf(billing)}
+<div class="buttons">
+${
+  subscription && !isLive(subscription)
+    ? ''
+    : html`<a class="button first" href="${path('/plans')}">${subscription ? 'Change the plan' : 'Choose a plan'}</a>`
+}
+${
+  subscription && !subscription.cancel_at_period_end
+    ? html`<a class="button quiet" href="${path('/cancel')}">${isLive(subscription) ? 'Cancel' : 'Drop the order'}</a>`
+    : ''
+}</div></section>`
+}
+
+function factsOf(billing: Billing): Html | '' {
+  const { standing, account, zone } = billing
+  const { subscription, versionOf } = standing
+  const seats = seatsWords(billing)
+  const next = nextPayment(billing)
+  const about = aboutAmount(billing)
+  const rows: Html[] = []
+  const row = (name: string, value: Html | string, small?: Html | string) =>
+    rows.push(html`<div><dt>${name}</dt><dd>${value}${small ? html`<small>${small}</small>` : ''}</dd></div>`)
+  if (subscription) {
+    const { currency, interval } = subscription
+    const amount = periodAmount(versionOf(subscription), subscription, currency)
+    row('Price', priceWords(amount, currency, interval), seats && `for ${seats}`)
+  }
+  if (next)
+    row(
+      'Next payment',
+      next.amount === 0 ? 'Nothing' : showAmount(next.amount, next.subscription.currency),
+      html`on ${momentIn(zone, next.at)}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
+    )
+  if (account.balance > 0 && account.currency)
+    row('Balance', showAmount(account.balance, account.currency), 'The next invoices use it up.')
+  return rows.length > 0 ? html`<dl class="facts">${rows}</dl>` : ''
+}
+
+/** How many bars the overview has. */
+const SHOWN = 3
+
+function usagePanel(
+  { to }: Input,
+  { account }: Owner,
+  { counted, zone }: { counted: Awaited<ReturnType<typeof readCounted>>; zone: string },
+): Html | '' {
+  if (counted.length === 0) return ''
+  return html`<section class="panel"><h2>Usage</h2>
+${counted.slice(0, SHOWN).map((one) => showBar(one, zone))}
+${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">Show all usage</a></p>` : ''}</section>`
+}
+
+/** For people who own several accounts, or none. */
+function chooseAccount(input: Input): Promise<Response> {
+  const { c, to, principal } = input
+  if (principal !== 'customer') throw notFound()
+  return withSession(input, async (session) => {
+    const owned = await listOwned(input, session)
+    if (owned.length === 1) return seeOther(c, portalPath(to, '', { id: owned[0]!.id }))
+    return answerCard(c, {
+      title: owned.length > 0 ? 'Whose billing?' : 'You own no account',
+      wide: true,
+      style: PORTAL_STYLE,
+      intro:
+        owned.length > 0
+          ? 'You own several accounts. Each has a plan and invoices of its own.'
+          : 'Only owners see the billing of an account. Ask an owner to make you one.',
+      body: html`
+<ul class="list">${owned.map(({ id, name }) => html`<li><a href="${portalPath(to, '', { id })}">${name}</a></li>`)}</ul>
+<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+    })
+  })
+}

@@ -1,0 +1,170 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import {
+  INTERVALS,
+  type Interval,
+  isLive,
+  listOffered,
+  type OfferedPlan,
+  priceOf,
+  seatsOf,
+  showAmount,
+} from '../../lifecycle/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { type Owner, withOwner } from '../frame/with-owner.ts'
+import { nameIn, per, priceWords } from '../frame/words.ts'
+import { differences, showDifferences } from './difference.ts'
+import { type Billing, readBilling } from './read-billing.ts'
+
+/** What is compared: one interval in one currency. */
+interface Choice {
+  interval: Interval
+  currency: string
+}
+
+/** /account/billing/plans: what there is to choose from, and what would be different. */
+export function plansPage(pages: Pages<EmittingServices>): void {
+  pages.get('/account/billing/plans', (input) =>
+    withOwner(input, input.c.req.query('id'), (owner) => showPlans(input, owner)),
+  )
+}
+
+async function showPlans(input: Input, owner: Owner): Promise<Response> {
+  const { services, c } = input
+  const [billing, offered] = await Promise.all([
+    readBilling(input, owner),
+    listOffered(services.db, providerOf(c).id),
+  ])
+  const sold = soldIn(offered, billing)
+  const choice = chosen(input, billing, sold)
+  const priced = choice ? offered.filter((plan) => priceOf(plan, choice)) : []
+  return answerPortal(input, owner, {
+    title: 'Plans',
+    tab: '/plans',
+    intro: currentWords(billing),
+    body:
+      choice === undefined || priced.length === 0
+        ? html`<div class="empty"><p>There is no plan to choose from here. Ask ${providerOf(c).name} for an offer.</p></div>`
+        : html`${waiting(input, owner, billing)}${switches(input, owner, { choice, sold })}
+<div class="plans">${priced.map((plan) => showPlan(input, owner, { plan, choice, billing }))}</div>`,
+  })
+}
+
+/** Every interval and currency in which this account can buy something. */
+function soldIn(offered: readonly OfferedPlan[], { account, standing }: Billing): Choice[] {
+  const fixed = standing.subscription?.currency ?? account.currency
+  const prices = offered.flatMap((plan) => plan.prices)
+  const currencies = [...new Set(prices.map(({ currency }) => currency))].filter(
+    (currency) => fixed === null || currency === fixed,
+  )
+  return currencies.flatMap((currency) =>
+    INTERVALS.filter((interval) =>
+      prices.some((one) => one.currency === currency && one.interval === interval),
+    ).map((interval) => ({ interval, currency })),
+  )
+}
+
+/** The one asked for, else that of the subscription, else the first. */
+function chosen({ c }: Input, { standing }: Billing, sold: readonly Choice[]): Choice | undefined {
+  const interval = c.req.query('interval') ?? standing.subscription?.interval
+  const currency = c.req.query('currency') ?? sold[0]?.currency
+  const inCurrency = sold.filter((one) => one.currency === currency)
+  return inCurrency.find((one) => one.interval === interval) ?? inCurrency[0] ?? sold[0]
+}
+
+function currentWords({ standing }: Billing): Html | string {
+  const { subscription, versionOf, version } = standing
+  if (!subscription)
+    return version
+      ? html`You have <strong>${version.name}</strong>, without a subscription.`
+      : 'You have no plan yet.'
+  const { name } = versionOf(subscription)
+  return html`You have <strong>${name}</strong>, paid by the ${subscription.interval}.`
+}
+
+/** What keeps people from choosing now. */
+function waiting({ to }: Input, { account }: Owner, { standing }: Billing): Html | '' {
+  const { subscription } = standing
+  if (!subscription) return ''
+  const path = portalPath(to, '', { id: account.id })
+  if (!isLive(subscription))
+    return html`<div class="tell"><p>Your order waits for its first payment. <a href="${path}">Pay or drop it</a> before you choose another plan.</p></div>`
+  if (subscription.cancel_at_period_end)
+    return html`<div class="tell"><p>Your subscription ends with its period. <a href="${path}">Keep it</a> before you choose another plan.</p></div>`
+  return ''
+}
+
+const INTERVAL_WORDS = { month: 'Pay by the month', year: 'Pay by the year' } as const
+
+function switches(
+  { to }: Input,
+  { account }: Owner,
+  { choice, sold }: { choice: Choice; sold: readonly Choice[] },
+): Html {
+  const link = (one: Choice, words: string, isChosen: boolean) =>
+    html`<li><a href="${portalPath(to, '/plans', { id: account.id, ...one })}" ${isChosen ? html`aria-current="true"` : ''}>${words}</a></li>`
+  const currencies = [...new Set(sold.map(({ currency }) => currency))]
+  const intervals = sold.filter(({ currency }) => currency === choice.currency)
+  const list = (label: string, links: Html[]) =>
+    links.length > 1 ? html`<ul class="switch" aria-label="${label}">${links}</ul>` : ''
+  return html`${list(
+    'Currency',
+    currencies.map((currency) =>
+      link(
+        sold.find((one) => one.currency === currency)!,
+        currency.toUpperCase(),
+        currency === choice.currency,
+      ),
+    ),
+  )}${list(
+    'Interval',
+    intervals.map((one) => link(one, INTERVAL_WORDS[one.interval], one.interval === choice.interval)),
+  )}`
+}
+
+function showPlan(
+  { to }: Input,
+  { account }: Owner,
+  { plan, choice, billing }: { plan: OfferedPlan; choice: Choice; billing: Billing },
+): Html {
+  const { subscription, versionOf, version } = billing.standing
+  const now = subscription ? versionOf(subscription) : version
+  const isOwn = subscription?.plan_key === plan.key
+  const isByDefault = !subscription && version?.plan_key === plan.key
+  const isSame = isOwn && subscription.interval === choice.interval
+  const mayChoose = !subscription || (isLive(subscription) && !subscription.cancel_at_period_end)
+  // Of the own plan the version that was bought counts, however it is sold now.
+  const features = isOwn ? now!.features : plan.features
+  const price = priceOf(isOwn ? now! : plan, choice)
+  const hasSeats = seatsOf({ features }).included !== null
+  const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
+  const words = isSame ? 'Change the seats' : isOwn ? INTERVAL_WORDS[choice.interval] : `Choose ${plan.name}`
+  return html`<section class="panel ${isOwn || isByDefault ? 'own' : ''}">
+<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">Your plan</span>` : ''}</div>
+${price ? html`<p class="price">${priceWords(price.amount, price.currency, price.interval)}</p>${perSeat(price, features)}` : html`<p class="dim">Not sold ${per(choice.interval)}.</p>`}
+${trialWords(plan, billing)}
+${plan.description ? html`<p>${plan.description}</p>` : ''}
+${showDifferences(differences(isOwn ? undefined : now?.features, features))}
+${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
+</section>`
+}
+
+function perSeat(
+  { amount_per_seat, currency, interval }: { amount_per_seat: number; currency: string; interval: Interval },
+  features: OfferedPlan['features'],
+): Html | '' {
+  const found = Object.entries(features).find(([, { type }]) => type === 'seats')
+  const { included } = seatsOf({ features })
+  if (!found || included === null || amount_per_seat === 0) return ''
+  const name = nameIn(found[0])
+  return html`<p class="hint">with ${included} ${name}; each further one ${showAmount(amount_per_seat, currency)} ${per(interval)}</p>`
+}
+
+function trialWords({ trial_days, prices }: OfferedPlan, { standing, account }: Billing): Html | '' {
+  const isFree = prices.every(({ amount }) => amount === 0)
+  if (trial_days === 0 || isFree || standing.subscription || account.trial_used_at) return ''
+  return html`<p class="good">${trial_days} days free at first</p>`
+}

@@ -1,0 +1,62 @@
+import { MAX_PAGE } from '../../lib/paging.ts'
+import {
+  type BillingAccount,
+  type BillingSettings,
+  billingTime,
+  findDefaultVersion,
+  type Invoice,
+  listInvoices,
+  loadVersions,
+  type RankedVersion,
+  readBillingAccount,
+  readBillingSettings,
+  readStanding,
+  type Standing,
+} from '../../lifecycle/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import type { Input } from '../frame/frame.ts'
+import type { Owner } from '../frame/with-owner.ts'
+
+/** What the pages tell of an account. */
+export interface Billing {
+  standing: Standing
+  /** What the account has without a subscription. */
+  byDefault: RankedVersion | undefined
+  /** The version of what it changes to. */
+  pending: RankedVersion | undefined
+  account: BillingAccount
+  settings: BillingSettings
+  /** To be paid; the longest due first. */
+  open: Invoice[]
+  /** The time that billing goes by. */
+  now: number
+  /** In whose calendar its dates are. */
+  zone: string
+}
+
+export async function readBilling({ services, c }: Input, { account }: Owner): Promise<Billing> {
+  const { db } = services
+  const { id: providerId } = providerOf(c)
+  const unpaid = { accountId: account.id, status: 'open' as const }
+  const [standing, byDefault, billingAccount, settings, open, now] = await Promise.all([
+    readStanding(services, providerId, account.id),
+    findDefaultVersion(db, providerId),
+    readBillingAccount(db, providerId, account.id),
+    readBillingSettings(db, providerId),
+    listInvoices(db, providerId, unpaid, { limit: MAX_PAGE, before: undefined }),
+    billingTime(services, db, providerId),
+  ])
+  const { subscription } = standing
+  const next = subscription?.pending
+  const pending = next ? (await loadVersions(db, providerId, [next]))(next) : undefined
+  return {
+    standing,
+    byDefault,
+    pending,
+    account: billingAccount,
+    settings,
+    open: open.reverse(),
+    now,
+    zone: subscription?.zone ?? settings.zone,
+  }
+}

@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import { type Entitlement, entitlementTo, type Resolved, resolveAccount } from '../../lifecycle/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { type Owner, withOwner } from '../frame/with-owner.ts'
+import { count, momentIn, nameOf } from '../frame/words.ts'
+import { readBilling } from './read-billing.ts'
+
+/** /account/billing/usage: what of the plan is used. */
+export function usagePage(pages: Pages<EmittingServices>): void {
+  pages.get('/account/billing/usage', (input) =>
+    withOwner(input, input.c.req.query('id'), (owner) => showUsage(input, owner)),
+  )
+}
+
+async function showUsage(input: Input, owner: Owner): Promise<Response> {
+  const [{ zone }, counted] = await Promise.all([readBilling(input, owner), readCounted(input, owner)])
+  return answerPortal(input, owner, {
+    title: 'Usage and credits',
+    tab: '/usage',
+    body: html`${
+      counted.length === 0
+        ? html`<div class="empty"><p>Nothing of what you have is counted.</p></div>`
+        : counted.map((one) => showBar(one, zone))
+    }
+${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">Choose a larger plan</a></div>` : ''}`,
+  })
+}
+
+/** What is counted of a feature. */
+interface Counted extends Entitlement {
+  key: string
+  used: number
+}
+
+/** What of an account's features is counted, that which is used up the most first. */
+export async function readCounted({ services, c }: Input, { account }: Owner): Promise<Counted[]> {
+  const resolved = await resolveAccount(services, services.db, providerOf(c).id, { accountId: account.id })
+  return resolved ? countedOf(resolved).sort((a, b) => shareOf(b) - shareOf(a)) : []
+}
+
+function countedOf(resolved: Resolved): Counted[] {
+  return [...resolved.grants.keys()].flatMap((key) => {
+    const { used, ...entitlement } = entitlementTo(resolved, key)
+    return used === null ? [] : [{ ...entitlement, key, used }]
+  })
+}
+
+function shareOf({ limit, used }: Counted): number {
+  if (limit === null) return 0
+  return limit === 0 ? 1 : used / limit
+}
+
+function isFull(counted: Counted): boolean {
+  return counted.limit !== null && shareOf(counted) >= 1
+}
+
+/** From here on a bar warns. */
+const NEARLY = 0.9
+
+/** A bar, and the same in words: the bar alone would say it to nobody who does not see it. */
+export function showBar(counted: Counted, zone: string): Html {
+  const { key, limit, used, remaining, resets_at, by } = counted
+  const name = nameOf(key)
+  const words =
+    limit === null
+      ? html`<strong>${count(used)}</strong> used, without limit`
+      : html`<strong>${count(used)}</strong> of ${count(limit)} used, ${isFull(counted) ? html`<strong class="bad">nothing left</strong>` : `${count(remaining ?? 0)} left`}`
+  const bar =
+    limit === null || limit === 0
+      ? ''
+      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${Math.round(shareOf(counted) * 100)} %</meter>`
+  return html`<div class="meter"><h3>${name}</h3>${bar}<p>${words}</p>
+<p class="hint">${[
+    resets_at ? html`Begins at 0 again on ${momentIn(zone, resets_at)}. ` : '',
+    by === 'override' ? 'Agreed for your account. ' : '',
+  ]}</p></div>`
+}

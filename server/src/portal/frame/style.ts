@@ -1,0 +1,32 @@
+/** What the pages of the portal add to the style of the hosted pages. */
+export const PORTAL_STYLE = `
+body { place-items: start center } main.wide { width: min(50rem, 100%) }
+.top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem } .top p { margin: 0 } .top a { display: inline-block; padding: .35rem 0 }
+.tabs { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem; margin: .75rem -.75rem 1.5rem; padding: 0 0 .75rem; border-bottom: 1px solid var(--line) }
+.tabs a { display: block; padding: .5rem .75rem; border-radius: 8px; color: inherit; text-decoration: none }
+.tabs a:hover { background: var(--panel) }
+.tabs a[aria-current] { background: var(--panel); font-weight: 600; box-shadow: inset 0 0 0 1px var(--line) }
+.acts { align-items: center }
+.panel { margin: 1.25rem 0 0; padding: 1.25rem; border: 1px solid var(--line); border-radius: 12px }
+.panel > h2, .panel > h3 { margin: 0; font-size: 1.125rem } .panel > p { margin: .35rem 0 0 } .panel.own { border: 2px solid var(--accent) }
+.head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .25rem 1rem } .head h2, .head h3 { margin: 0; font-size: 1.125rem }
+.price { font-size: 1.25rem; font-weight: 600 } .price small { font-size: .875rem; font-weight: 400; color: var(--dim) }
+.badge { padding: .05rem .6rem; border: 1px solid currentColor; border-radius: 1rem; font-size: .875rem; font-weight: 600; white-space: nowrap }
+.buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0 0; align-items: center } .buttons form { margin: 0 } .buttons .button, .buttons button { width: auto; padding: .6rem 1.1rem }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.quiet { color: var(--dim) }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); gap: 1rem 1.5rem; margin: 1.25rem 0 0 } .facts div { min-width: 0 } .facts dt { color: var(--dim); font-size: .875rem } .facts dd { margin: 0; font-weight: 600 } .facts dd small { display: block; font-size: .875rem; font-weight: 400; color: var(--dim) }
+.tell { margin: 1.25rem 0 0; padding: .85rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 8px; background: var(--panel) } .tell.bad { color: inherit; border-left-color: var(--bad) } .tell p { margin: 0 } .tell form { margin: .6rem 0 0; justify-items: start } .tell button { width: auto; background: var(--bg) } .tell .list > li { background: var(--bg) }
+.plans { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 1rem; margin-top: 1.25rem } .plans .panel { margin: 0; display: flex; flex-direction: column } .plans .buttons { margin-top: auto; padding-top: 1.25rem } .plans .button { width: 100% }
+.differences { list-style: none; margin: .75rem 0 0; padding: 0; display: grid; gap: .35rem } .differences li { display: grid; grid-template-columns: 1.25rem 1fr; gap: .25rem } .differences .sign { font-weight: 600 } .more .sign { color: var(--good) } .less .sign { color: var(--bad) } .same .sign { color: var(--dim) }
+.switch { display: flex; flex-wrap: wrap; gap: .25rem; margin: 1rem 0 0; padding: 0; list-style: none } .switch a { display: block; padding: .5rem .9rem; border: 1px solid var(--line); border-radius: 8px; color: inherit; text-decoration: none } .switch a[aria-current] { font-weight: 600; border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent) }
+table { width: 100%; margin-top: 1.75rem; border-collapse: collapse } th, td { padding: .5rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); font-weight: inherit } .amount { padding-left: 1rem; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums } td small { color: var(--dim) } tr.sum > * { border-bottom: 0; padding-block: .25rem } tr.topay > * { border-bottom: 0; font-weight: 600; font-size: 1.125rem } tbody + tbody tr:first-child > * { padding-top: .75rem }
+caption { text-align: left; font-weight: 600; font-size: 1.0625rem; padding-bottom: .25rem }
+.meter { margin: 1.25rem 0 0 } .meter h3 { margin: 0; font-size: 1rem } .meter meter { display: block; width: 100%; height: .85rem; margin: .4rem 0; accent-color: var(--accent) } .meter p { margin: 0 }
+meter { appearance: none; border: 0; background: none } meter::-webkit-meter-inner-element { display: block } meter::-webkit-meter-bar { height: .85rem; background: var(--panel); border: 1px solid var(--line); border-radius: 1rem } meter::-webkit-meter-optimum-value { background: var(--accent); border-radius: 1rem } meter::-webkit-meter-suboptimum-value, meter::-webkit-meter-even-less-good-value { background: var(--bad); border-radius: 1rem } meter::-moz-meter-bar { background: var(--accent); border-radius: 1rem } meter:-moz-meter-sub-optimum::-moz-meter-bar, meter:-moz-meter-sub-sub-optimum::-moz-meter-bar { background: var(--bad) }
+.row-of-fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr)); gap: 1rem; align-items: end } form.row-of-fields button { margin-bottom: 0 }
+.empty { margin: 1.25rem 0 0; padding: 2rem 1.25rem; text-align: center; border: 1px dashed var(--line); border-radius: 12px; color: var(--dim) } .empty p { margin: 0 } .empty .button { display: inline-block; width: auto; margin-top: 1rem; padding: .6rem 1.1rem; color: var(--fg) }
+.lines { margin: .75rem 0 0; white-space: pre-line }
+textarea { font-family: inherit; font-weight: 400; background: var(--bg); resize: vertical }
+details { margin: 1.25rem 0 0 } summary { padding: .35rem 0 }
+`

@@ -1,0 +1,93 @@
+import { html } from 'hono/html'
+import {
+  type Account,
+  type Actor,
+  actorOfSession,
+  listAccountsOf,
+  listMembers,
+  readAccount,
+} from '../../accounts/index.ts'
+import { isId } from '../../lib/ids.ts'
+import { MAX_PAGE } from '../../lib/paging.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import { answerCard, withRecentSession, withSession } from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
+import type { Input } from './frame.ts'
+
+/** An owner who looks at the billing of an account. */
+export interface Owner {
+  session: SessionWithUser
+  account: Account
+  actor: Actor
+  /** Whether the person owns further accounts. */
+  isOneOfMany: boolean
+}
+
+type Run = (owner: Owner) => Promise<Response>
+
+/** Runs `run` for an owner of the account; tells members that they are none, and others that there is nothing. */
+export function withOwner(input: Input, id: string | undefined, run: Run): Promise<Response> {
+  requireCustomer(input)
+  return withSession(input, (session) => asOwner(input, session, { id, run }))
+}
+
+/**
+ * The same for what costs money or changes what is agreed: a person who signed in too long ago signs in again first, and
+ * returns to `page`.
+ */
+export function withRecentOwner(
+  input: Input,
+  { id, page }: { id: string; page: string },
+  run: Run,
+): Promise<Response> {
+  requireCustomer(input)
+  return withRecentSession(input, (session) => asOwner(input, session, { id, run }), page)
+}
+
+/** The accounts that a person owns. */
+export async function listOwned({ services, c }: Input, { user_id }: SessionWithUser): Promise<Account[]> {
+  const accounts = await listAccountsOf(services.db, providerOf(c).id, user_id, { limit: MAX_PAGE })
+  return accounts.filter(({ role }) => role === 'owner')
+}
+
+async function asOwner(
+  input: Input,
+  session: SessionWithUser,
+  { id, run }: { id: string | undefined; run: Run },
+): Promise<Response> {
+  const { services, c } = input
+  if (id === undefined || !isId(id)) throw notFound()
+  const providerId = providerOf(c).id
+  const [opened, owned] = await Promise.all([
+    readAccount(services.db, providerId, id, { by: callerOf(session) }),
+    listOwned(input, session),
+  ])
+  if (opened.role !== 'owner') return refuse(input, opened.account)
+  const actor = actorOfSession(services, c, session)
+  return run({ session, account: opened.account, actor, isOneOfMany: owned.length > 1 })
+}
+
+/** For members, who may know who the owners are. */
+async function refuse({ services, c, to }: Input, account: Account): Promise<Response> {
+  const members = await listMembers(services.db, providerOf(c).id, account.id, { limit: MAX_PAGE })
+  const owners = members.filter(({ role }) => role === 'owner')
+  c.status(403)
+  return answerCard(c, {
+    title: 'Only owners see the billing',
+    body: html`
+<p>You belong to <strong>${account.name}</strong>, but you are not one of its owners. An owner can make you one, or do it for you${owners.length > 0 ? ':' : '.'}</p>
+${owners.length > 0 ? html`<ul class="list">${owners.map(({ email }) => html`<li>${email}</li>`)}</ul>` : ''}
+<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+  })
+}
+
+/** Who pays is a customer; the staff have the console. */
+function requireCustomer({ principal }: Input): void {
+  if (principal !== 'customer') throw notFound()
+}
+
+/** Whether a problem is the client's, to be told on the page. */
+export function isRefusal(error: unknown): error is Problem {
+  return error instanceof Problem && error.status < 500 && error.status !== 404
+}

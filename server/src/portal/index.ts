@@ -1,0 +1,2 @@
+export { deleteExpiredLinks } from './links/store.ts'
+export { portalRoutes } from './routes.ts'

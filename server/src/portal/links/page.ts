@@ -1,0 +1,66 @@
+import { html } from 'hono/html'
+import { actorOfSession } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import { answerCard, keepOwnPage, seeOther, withSession } from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
+import { type Input, portalPath } from '../frame/frame.ts'
+import { keepWayBack } from '../frame/return-cookie.ts'
+import { LinkToken } from './link.ts'
+import { openPortalLink } from './open-portal-link.ts'
+
+/**
+ * /account/billing/open: where a link leads. Nothing is told of it to people who are not signed in, and a link that was
+ * used says as little as one that never was.
+ */
+export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.get('/account/billing/open', (input) => {
+    if (input.principal !== 'customer') throw notFound()
+    return withSession(input, async (session) => {
+      await throttle.admit(deviceOf(input.c, input.services.config))
+      return open(input, session)
+    })
+  })
+}
+
+async function open(input: Input, session: SessionWithUser): Promise<Response> {
+  const { services, c, to } = input
+  const token = LinkToken.safeParse(c.req.query('token'))
+  if (!token.success) return showUseless(input)
+  try {
+    const by = { session, actor: actorOfSession(services, c, session) }
+    const opened = await openPortalLink(services, providerOf(c).id, token.data, by)
+    if (opened.kind === 'for_another') return showOther(input, session)
+    keepWayBack(c, opened.return_url)
+    return seeOther(c, portalPath(to, '', { id: opened.account_id }))
+  } catch (problem) {
+    if (problem instanceof Problem && problem.code === 'invalid_link') return showUseless(input)
+    throw problem
+  }
+}
+
+function showUseless({ c, to }: Input): Promise<Response> {
+  c.status(404)
+  return answerCard(c, {
+    title: 'This link does not work any more',
+    intro:
+      'It works once, and for a short time. Go back to the application and open the billing from there again.',
+    body: html`<a class="button" href="${to('/account/billing')}">Open your billing</a>`,
+  })
+}
+
+function showOther(input: Input, { email }: SessionWithUser): Promise<Response> {
+  const { c, to } = input
+  keepOwnPage(c)
+  c.status(403)
+  return answerCard(c, {
+    title: 'This link is for somebody else',
+    intro: html`You are signed in as <strong>${email}</strong>. The billing is for an owner of the account that the link is about.`,
+    body: html`<a class="button first" href="${to('/login')}?prompt=login">Sign in as somebody else</a>
+<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+  })
+}

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '../../lib/db.ts'
+
+export interface PortalLink {
+  account_id: string
+  /** Whom it is for; null: any owner of the account. */
+  user_id: string | null
+  return_url: string
+  expires_at: Date
+}
+
+export async function insertLink(
+  tx: Tx,
+  providerId: string,
+  link: PortalLink & { digest: Buffer },
+): Promise<void> {
+  await tx`insert into portal_link ${tx({ provider_id: providerId, ...link })}`
+}
+
+/** A link that was not opened yet. */
+export async function findLink(db: Db, providerId: string, digest: Buffer): Promise<PortalLink | undefined> {
+  const [row] = await db<PortalLink[]>`
+    select account_id, user_id, return_url, expires_at from portal_link
+    where provider_id = ${providerId} and digest = ${digest}`
+  return row
+}
+
+/** Uses a link up. Of several who open it at once, one does; the others are told that there is none. */
+export async function deleteLink(tx: Tx, providerId: string, digest: Buffer): Promise<boolean> {
+  const { count } = await tx`delete from portal_link where provider_id = ${providerId} and digest = ${digest}`
+  return count > 0
+}
+
+/** Clean-up. */
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
+  await db`delete from portal_link where expires_at < ${now}`
+}

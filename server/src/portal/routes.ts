@@ -1,0 +1,27 @@
+import type { EmittingServices } from '../events/index.ts'
+import type { Api } from '../lib/http/api.ts'
+import type { Pages } from '../lib/http/pages.ts'
+import { cancelPages } from './billing/cancel.ts'
+import { changePage } from './billing/change.ts'
+import { detailsPage } from './billing/details.ts'
+import { invoicePages } from './billing/invoices.ts'
+import { overviewPage } from './billing/overview.ts'
+import { plansPage } from './billing/plans.ts'
+import { termsPage } from './billing/terms.ts'
+import { usagePage } from './billing/usage.ts'
+import { openPage } from './links/page.ts'
+import { linkRoutes } from './links/routes.ts'
+
+/** The customer portal: the pages on which owners see, change and pay what their account has, and links to them. */
+export function portalRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
+  linkRoutes(api)
+  overviewPage(pages)
+  plansPage(pages)
+  changePage(pages)
+  cancelPages(pages)
+  usagePage(pages)
+  invoicePages(pages)
+  detailsPage(pages)
+  termsPage(pages)
+  openPage(pages, api.throttle)
+}
