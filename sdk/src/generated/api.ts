@@ -2225,6 +2225,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{id}/consume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use an amount of a feature, if the account still has as much
+         * @description Decides and counts in one step: never more than the limit, however many ask at the same time. 200 says in `allowed` what was decided. Secret keys need the scope billing.
+         */
+        post: operations["postAccountsIdConsume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold an amount of a feature for a while, before it is known how much will be used
+         * @description Settle it with what was used. What is not settled in time is free again by itself. Secret keys need the scope billing.
+         */
+        post: operations["postAccountsIdReserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what was used of a reservation, and release the rest
+         * @description Secret keys need the scope billing.
+         */
+        post: operations["postAccountsIdSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/import": {
         parameters: {
             query?: never;
@@ -5015,7 +5075,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "url_not_allowed" | "weak_password" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -6404,6 +6464,37 @@ export interface components {
                 to: "issued" | "available" | "spent" | "expired";
                 amount: number;
             }[];
+        };
+        UsageDecision: {
+            /** @description If it is not, nothing was counted. */
+            allowed: boolean;
+            /**
+             * @description Why; `included` if it is allowed.
+             * @enum {string}
+             */
+            reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
+            /** @description Null: without limit. */
+            limit: number | null;
+            /** @description In this period, after this, with what is reserved. */
+            used: number;
+            /** @description Null: without limit. */
+            remaining: number | null;
+            /**
+             * Format: date-time
+             * @description When the period ends.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            resets_at: string;
+            /**
+             * Format: date-time
+             * @description When a reservation holds nothing any more.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string | null;
+        };
+        SettledReservation: {
+            settled: number;
+            released: number;
         };
         BillingImportResult: {
             external_id: string | null;
@@ -12834,6 +12925,150 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdConsume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A metered one.
+                     * @example pro
+                     */
+                    feature: string;
+                    /** @default 1 */
+                    amount?: number;
+                    /**
+                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
+                     * @example request-0197f2a1
+                     */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageDecision"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdReserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A metered one.
+                     * @example pro
+                     */
+                    feature: string;
+                    /** @default 1 */
+                    amount?: number;
+                    /**
+                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
+                     * @example request-0197f2a1
+                     */
+                    id: string;
+                    /**
+                     * @description Seconds.
+                     * @default 600
+                     */
+                    expires_in?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageDecision"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description That of the reservation.
+                     * @example request-0197f2a1
+                     */
+                    id: string;
+                    /** @description At most what was reserved. */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledReservation"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

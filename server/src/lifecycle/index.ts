@@ -1,6 +1,7 @@
 export { changeBillingAccount } from './billing-account/change-billing-account.ts'
 export { type BillingAccount, readBillingAccount } from './billing-account/store.ts'
 export { INTERVALS, type Interval } from './calendar/periods.ts'
+export { tidyUpConsumption } from './consume/tidy-up.ts'
 export { expireCredits } from './credits/expire-credits.ts'
 export { accountsOfUser } from './entitlements/accounts-of-user.ts'
 export type { Entitlement } from './entitlements/entitlement.ts'

@@ -2,6 +2,7 @@ import { MAY_DELETE, MAY_JOIN } from '../accounts/index.ts'
 import type { EmittingServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import { billingAccountRoutes } from './billing-account/routes.ts'
+import { consumeRoutes } from './consume/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { mayJoin } from './entitlements/may-join.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
@@ -35,6 +36,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   usageRoutes(api)
   accountUsageRoutes(api)
   creditRoutes(api)
+  consumeRoutes(api)
   billingImportRoutes(api)
   termsRoutes(api)
   testClockRoutes(api)

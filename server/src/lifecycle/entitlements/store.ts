@@ -2,6 +2,7 @@ import type { Db } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Feature } from '../plans/plan.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
+import { reservedNow } from '../usage/store.ts'
 import type { Periodic } from '../usage/usage-period.ts'
 import type { Content } from './overrides/override.ts'
 
@@ -74,8 +75,8 @@ type Json<T> = {
   [Field in keyof T]: T[Field] extends Date ? string : T[Field] extends Date | null ? string | null : T[Field]
 }
 
-/** No period is longer than a year and a day. */
-const LONGEST = '370 days'
+/** A trial may have two years; other periods have one at most. */
+const LONGEST = '732 days'
 
 /**
  * What there is to know of accounts, each asked for once, in one statement: what it reads was true at one moment. The time
@@ -112,7 +113,7 @@ export async function readFacts(
     cross join lateral (
       select jsonb_object_agg(feature, content) as overrides from entitlement_override
       where provider_id = ${providerId} and account_id = a.id and (ends_at is null or ends_at > t.now)) o
-    cross join lateral (${totalsOfMeters(db, providerId)}) u
+    cross join lateral (${totalsOfMeters(db, providerId, now)}) u
     cross join lateral (${creditsOfUnits(db, providerId)}) c
     cross join lateral (
       select count(*)::int as members,
@@ -170,14 +171,15 @@ const versionThatCounts = (db: Db, providerId: string) => db`
   where s.plan_key is null and p.provider_id = ${providerId} and p.is_default
   limit 1`
 
-const totalsOfMeters = (db: Db, providerId: string) => db`
+const totalsOfMeters = (db: Db, providerId: string, now: Date) => db`
   select jsonb_agg(total) as totals
   from (
     select distinct value ->> 'meter' as meter
     from jsonb_each(coalesce(f.features, '{}') || coalesce(o.overrides, '{}')) where value ->> 'type' = 'metered'
     offset 0) metered
   cross join lateral (
-    select jsonb_build_object('meter', meter, 'start', period_start, 'amount', usage_total.value + reserved) as total
+    select jsonb_build_object('meter', meter, 'start', period_start, 'amount',
+      usage_total.value + ${reservedNow(db, now)}) as total
     from usage_total
     where provider_id = ${providerId} and account_id = a.id and usage_total.meter = metered.meter
       and period_start <= t.now and period_start > t.now - ${LONGEST}::interval and period_end > t.now

@@ -19,14 +19,15 @@ export interface UsageTotal {
 }
 
 /**
- * What reservations hold of a row `t` of usage_total at a moment. Those that have expired hold nothing, whether or not
- * somebody has tidied up after them.
+ * What reservations hold of a row of usage_total at a moment of the clock. Those that have expired hold nothing, whether or
+ * not somebody has tidied up after them.
  */
 export const reservedNow = (db: Db, now: Date) => db`
-  case when t.reserved = 0 then 0 else t.reserved - coalesce((
+  case when usage_total.reserved = 0 then 0 else usage_total.reserved - coalesce((
     select sum(c.amount) from consumption c
-    where c.provider_id = t.provider_id and c.account_id = t.account_id and c.meter = t.meter
-      and c.period_start = t.period_start and c.status = 'open' and c.expires_at <= ${now}), 0) end`
+    where c.provider_id = usage_total.provider_id and c.account_id = usage_total.account_id
+      and c.meter = usage_total.meter and c.period_start = usage_total.period_start and c.status = 'open'
+      and c.expires_at <= ${now}), 0) end`
 
 /** What an account used in the periods that began at these moments; `now` is the clock's, which reservations go by. */
 export async function readTotals(
@@ -36,12 +37,12 @@ export async function readTotals(
   { starts, now }: { starts: readonly Date[]; now: Date },
 ): Promise<UsageTotal[]> {
   return db<UsageTotal[]>`
-    select t.meter, t.aggregation, t.period_start, t.period_end, t.value::float8,
-      (${reservedNow(db, now)})::float8 as reserved, t.late_value::float8, t.late_count::float8, t.updated_at
-    from usage_total t
-    where t.provider_id = ${providerId} and t.account_id = ${accountId}
-      and t.period_start = any(${timeArray(starts)}::timestamptz[])
-    order by t.period_start desc, t.meter`
+    select meter, aggregation, period_start, period_end, value::float8, (${reservedNow(db, now)})::float8 as reserved,
+      late_value::float8, late_count::float8, updated_at
+    from usage_total
+    where provider_id = ${providerId} and account_id = ${accountId}
+      and period_start = any(${timeArray(starts)}::timestamptz[])
+    order by period_start desc, meter`
 }
 
 /** Whether an increment would bring a total out of the range of numbers that it can have. */

@@ -38,6 +38,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
   ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],
   ['/api/v1/accounts/{id}/scim-tokens/{token_id}', ofAccount('token_id', scimToken, 'key')],
+  ...['consume', 'reserve'].map((step): [string, Make] => [`/api/v1/accounts/{id}/${step}`, metered]),
+  ['/api/v1/accounts/{id}/settle', reserved],
   ['/api/v1/accounts/{id}/overrides/{feature}', ofAccount('feature', override, 'key')],
   ['/api/v1/roles/{role}', async (_, tenant) => ({ ids: { role: 'member' }, key: tenant.key })],
   ['/api/v1/subscriptions/{id}', byKey(subscription)],
@@ -239,6 +241,25 @@ async function meter(world: World, { base, key }: Tenant): Promise<string> {
   const { status } = await world.call('POST', `${base}/api/v1/meters`, { key, body })
   if (status !== 201) throw new Error(`no meter: ${status}`)
   return body.key
+}
+
+/** An account that may use something counted. */
+async function metered(world: World, tenant: Tenant): Promise<Made> {
+  const made = await ofAccount(undefined, undefined, 'key')(world, tenant)
+  const { base, key } = tenant
+  const content = { type: 'metered', meter: await meter(world, tenant), limit: 5, reason: 'Sampled.' }
+  const path = `${base}/api/v1/accounts/${made.ids.id}/overrides/counted`
+  const { status } = await world.call('PUT', path, { key, body: content })
+  if (status !== 200) throw new Error(`no override: ${status}`)
+  return { ...made, body: { feature: 'counted', id: 'first' } }
+}
+
+async function reserved(world: World, tenant: Tenant): Promise<Made> {
+  const made = await metered(world, tenant)
+  const path = `${tenant.base}/api/v1/accounts/${made.ids.id}/reserve`
+  const { status } = await world.call('POST', path, { key: tenant.key, body: made.body! })
+  if (status !== 200) throw new Error(`no reservation: ${status}`)
+  return { ...made, body: { id: 'first', amount: 1 } }
 }
 
 /** Of a plan without another one; it can be published. */
