@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { runBilling } from './billing.ts'
 import { runDelivery } from './delivery.ts'
+import { runEntitlements } from './entitlements.ts'
 import { runFairness } from './fairness.ts'
 import { runIdentity } from './identity.ts'
 import { runIngest } from './ingest.ts'
@@ -75,6 +76,12 @@ const BENCHES: Record<string, Bench> = {
     options: { changes: 50, reads: 200, seconds: 30 },
     quick: { seconds: 2 },
     run: runBilling,
+  },
+  entitlements: {
+    summary: 'whether accounts may do something, asked over HTTP at a steady rate without a cache',
+    options: { accounts: 20_000, rate: 1_000, seconds: 30, changes: 100 },
+    quick: { accounts: 500, rate: 100, seconds: 2, changes: 5 },
+    run: runEntitlements,
   },
   renewals: {
     summary: 'subscriptions renewed a second when all are due at once, against bare inserts of the same rows',

@@ -47,8 +47,8 @@ function ofThisProcess(): number {
   return (user + system) / 1_000
 }
 
-/** NaN where it cannot be known. */
-function ofProcesses(pids: readonly number[]): number {
+/** Processor time of processes in milliseconds. NaN where it cannot be known. */
+export function ofProcesses(pids: readonly number[]): number {
   return pids.reduce((total, pid) => total + ticksOf(pid), 0) * MS_PER_TICK
 }
 

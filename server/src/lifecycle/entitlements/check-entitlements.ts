@@ -1,4 +1,5 @@
 import type { Db } from '../../lib/db.ts'
+import { groupReads } from '../../lib/grouped-reads.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
@@ -20,31 +21,41 @@ export interface Checked {
   entitlement: Entitlement
 }
 
-/** Answers any number of checks by one statement, in their order. What is unknown is refused with its own reason. */
-export async function checkEntitlements(
-  services: Pick<Services, 'clock' | 'config'>,
-  db: Db,
-  providerId: string,
-  checks: readonly Check[],
-): Promise<Checked[]> {
-  const asked = questionsOf(checks)
-  const { accounts, permissions } = await resolve(services, db, providerId, [...asked.values()])
-  const found = new Map([...asked.keys()].map((id, index) => [id, accounts[index]]))
-  return checks.map((check) => answer(check, found.get(check.account_id), permissions))
+type Using = Pick<Services, 'clock' | 'config'>
+
+/** Answers checks, in their order. What is unknown is refused with its own reason. */
+export type CheckEntitlements = (db: Db, providerId: string, checks: readonly Check[]) => Promise<Checked[]>
+
+/**
+ * Makes the use case. All checks of a call are answered by one statement, which simultaneous calls about one account
+ * share: it is sent after the call, so it knows whatever was committed before.
+ */
+export function entitlementChecks(services: Using): CheckEntitlements {
+  const shared = groupReads(async (db, providerId, questions) => {
+    const asked = questions.map((question) => JSON.parse(question) as Asked)
+    const { accounts, permissions } = await resolve(services, db, providerId, asked)
+    return new Map(
+      questions.map((question, index) => [question, { accounts: [accounts[index]], permissions }]),
+    )
+  })
+  return async (db, providerId, checks) => {
+    const asked = questionsOf(checks)
+    const { accounts, permissions } =
+      asked.length === 1
+        ? (await shared(db, providerId, JSON.stringify(asked[0])))!
+        : await resolve(services, db, providerId, asked)
+    const found = new Map(asked.map(({ accountId }, index) => [accountId, accounts[index]]))
+    return checks.map((check) => answer(check, found.get(check.account_id), permissions))
+  }
 }
 
-/** What is to be found out of each account, by its id. */
-function questionsOf(checks: readonly Check[]): Map<string, Asked> {
-  return new Map(
-    [...Map.groupBy(checks, ({ account_id }) => account_id)].map(([accountId, ofAccount]) => {
-      const features = new Set(ofAccount.flatMap(({ feature }) => feature ?? []))
-      const userIds = new Set(ofAccount.flatMap(({ user_id }) => user_id ?? []))
-      return [
-        accountId,
-        { accountId, features: [...features], ...(userIds.size > 0 && { userIds: [...userIds] }) },
-      ]
-    }),
-  )
+/** What is to be found out of each account. */
+function questionsOf(checks: readonly Check[]): Asked[] {
+  return [...Map.groupBy(checks, ({ account_id }) => account_id)].map(([accountId, ofAccount]) => {
+    const features = new Set(ofAccount.flatMap(({ feature }) => feature ?? []))
+    const userIds = new Set(ofAccount.flatMap(({ user_id }) => user_id ?? []))
+    return { accountId, features: [...features], ...(userIds.size > 0 && { userIds: [...userIds] }) }
+  })
 }
 
 function answer(

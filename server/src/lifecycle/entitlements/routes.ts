@@ -5,7 +5,7 @@ import { Id } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { Key } from '../plans/plan-key.ts'
-import { checkEntitlements } from './check-entitlements.ts'
+import { entitlementChecks } from './check-entitlements.ts'
 import { overrideRoutes } from './overrides/routes.ts'
 import { Permission } from './permissions/permission-key.ts'
 import { permissionRoutes } from './permissions/routes.ts'
@@ -84,6 +84,7 @@ function accountRoute<S extends Services>(api: Api<S>, { prefix, tag, access, pa
 }
 
 function checkRoute<S extends Services>(api: Api<S>): void {
+  const check = entitlementChecks(api.services)
   api.route(
     {
       method: 'post',
@@ -99,7 +100,7 @@ function checkRoute<S extends Services>(api: Api<S>): void {
       answer: z.object({ results: z.array(CheckView) }),
     },
     async ({ services, provider, body: { checks } }) => {
-      const answers = await checkEntitlements(services, services.db, provider.id, checks)
+      const answers = await check(services.db, provider.id, checks)
       return {
         results: answers.map(({ role, entitlement }, index) => {
           const { account_id, feature = null, user_id = null, permission = null } = checks[index]!

@@ -58,10 +58,9 @@ export interface Facts {
   permissions: Partial<Record<Role, string[]>> | null
 }
 
-type Row = Pick<Facts, 'now' | 'zone' | 'version' | 'permissions'> & {
+type Row = Pick<Facts, 'now' | 'zone' | 'version' | 'features' | 'permissions'> & {
   account: Facts['account']
   subscription: Json<NonNullable<Facts['subscription']>> | null
-  features: Facts['features'] | null
   overrides: Facts['overrides'] | null
   totals: Array<Json<Facts['totals'][number]>> | null
   credits: Facts['credits'] | null
@@ -95,7 +94,7 @@ export async function readFacts(
       case when v.plan is not null then jsonb_build_object('plan', v.plan, 'number', v.number) end as version,
       f.features, o.overrides, u.totals, c.credits, m.members, m.places,
       (select jsonb_agg(missing.key) from jsonb_array_elements_text(w.features) as missing (key)
-        where not coalesce(f.features, '{}') ? missing.key and not coalesce(o.overrides, '{}') ? missing.key
+        where not f.features ? missing.key and not coalesce(o.overrides, '{}') ? missing.key
           and ${isInAPlan(db, providerId)}) as elsewhere,
       case when w.number = 0 and ${needsPermissions} then (
         select jsonb_object_agg(role, to_jsonb(permissions)) from role_permission where provider_id = ${providerId}
@@ -107,9 +106,10 @@ export async function readFacts(
     left join lateral (${subscriptionWithAccess(db, providerId)}) s on true
     left join lateral (${versionThatCounts(db, providerId)}) v on a.id is not null
     cross join lateral (
-      select case when w.features is null then v.features else (
+      select coalesce(case when w.features is null then v.features else (
         select jsonb_object_agg(key, v.features -> key) from jsonb_array_elements_text(w.features) as one (key)
-        where v.features ? key) end as features) f
+        where v.features ? key) end, '{}') as features
+      offset 0) f
     cross join lateral (
       select jsonb_object_agg(feature, content) as overrides from entitlement_override
       where provider_id = ${providerId} and account_id = a.id and (ends_at is null or ends_at > t.now)) o
@@ -172,18 +172,12 @@ const versionThatCounts = (db: Db, providerId: string) => db`
   limit 1`
 
 const totalsOfMeters = (db: Db, providerId: string, now: Date) => db`
-  select jsonb_agg(total) as totals
-  from (
-    select distinct value ->> 'meter' as meter
-    from jsonb_each(coalesce(f.features, '{}') || coalesce(o.overrides, '{}')) where value ->> 'type' = 'metered'
-    offset 0) metered
-  cross join lateral (
-    select jsonb_build_object('meter', meter, 'start', period_start, 'amount',
-      usage_total.value + ${reservedNow(db, now)}) as total
-    from usage_total
-    where provider_id = ${providerId} and account_id = a.id and usage_total.meter = metered.meter
-      and period_start <= t.now and period_start > t.now - ${LONGEST}::interval and period_end > t.now
-    offset 0) of_meter`
+  select jsonb_agg(jsonb_build_object(
+    'meter', meter, 'start', period_start, 'amount', value + ${reservedNow(db, now)})) as totals
+  from usage_total
+  where provider_id = ${providerId} and account_id = a.id
+    and meter = any(array(select value ->> 'meter' from jsonb_each(f.features || coalesce(o.overrides, '{}'))))
+    and period_start <= t.now and period_start > t.now - ${LONGEST}::interval and period_end > t.now`
 
 const creditsOfUnits = (db: Db, providerId: string) => db`
   select jsonb_object_agg(unit, (
@@ -191,7 +185,7 @@ const creditsOfUnits = (db: Db, providerId: string) => db`
     where provider_id = ${providerId} and account_id = a.id and credit_grant.unit = named.unit and remaining > 0
       and (expires_at is null or expires_at > t.now))) as credits
   from (
-    select value ->> 'unit' as unit from jsonb_each(coalesce(f.features, '{}')) where value ->> 'type' = 'credits'
+    select value ->> 'unit' as unit from jsonb_each(f.features) where value ->> 'type' = 'credits'
     offset 0) named`
 
 /** Whether the newest version of a plan has the feature: else it is misspelt, or out of use. */
@@ -215,7 +209,6 @@ function factsOf(row: Row): Facts {
       access_until: subscription.access_until === null ? null : new Date(subscription.access_until),
       created_at: new Date(subscription.created_at),
     },
-    features: row.features ?? {},
     overrides: row.overrides ?? {},
     credits: row.credits ?? {},
     totals: (row.totals ?? []).map((total) => ({ ...total, start: new Date(total.start) })),
