@@ -5,11 +5,13 @@ import { billingAccountRoutes } from './billing-account/routes.ts'
 import { consumeRoutes } from './consume/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { mayJoin } from './entitlements/may-join.ts'
+import { mayPublish } from './entitlements/may-publish.ts'
 import { entitlementRoutes } from './entitlements/routes.ts'
 import { billingImportRoutes } from './import/routes.ts'
 import { ownInvoiceRoutes } from './invoices/own-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { MAY_PUBLISH } from './plans/hooks.ts'
 import { planRoutes } from './plans/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete } from './subscriptions/hooks.ts'
@@ -42,5 +44,6 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   testClockRoutes(api)
   const { registry } = api.services
   registry.add(MAY_JOIN, mayJoin(api.services))
+  registry.add(MAY_PUBLISH, mayPublish)
   registry.add(MAY_DELETE, mayDelete)
 }

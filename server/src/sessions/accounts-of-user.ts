@@ -1,15 +1,15 @@
+import type { EmittingServices } from '../events/index.ts'
 import { held, refusal } from '../lib/http/access.ts'
 import { z } from '../lib/http/api.ts'
 import { type Caller, management } from '../lib/http/context.ts'
 import { Id } from '../lib/http/schemas.ts'
-import type { Services } from '../lib/services.ts'
 import type { SessionWithUser } from './session.ts'
 
 /** What a slice above knows of the accounts of a user; app.ts plugs it in. */
 export interface AccountsOfUser<View extends object = object> {
   view: z.ZodType<View[]>
   read(
-    services: Services,
+    services: EmittingServices,
     providerId: string,
     asked: { userId: string; accountId: string | undefined },
   ): Promise<View[]>
@@ -28,7 +28,7 @@ type Include = z.infer<typeof IncludeQuery>
 
 /** The `accounts` of an answer; nothing if nobody asked. Staff have none. */
 export async function included<View extends object>(
-  services: Services,
+  services: EmittingServices,
   providerId: string,
   { accounts, session }: { accounts: AccountsOfUser<View>; session: SessionWithUser },
   { include, account_id: accountId }: Include,

@@ -1,10 +1,10 @@
+import type { EmittingServices } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management, SIGNED_IN } from '../lib/http/context.ts'
 import { Id, PrincipalParams } from '../lib/http/schemas.ts'
 import { spelledOut } from '../lib/in-words.ts'
 import { notFound } from '../lib/problem.ts'
 import { RECENT_FACTOR_MS } from '../lib/recent-factor.ts'
-import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
 import { SignedInUser, showSignedInUser } from '../users/index.ts'
 import { type AccountsOfUser, IncludeQuery, included, requireRightToInclude } from './accounts-of-user.ts'
@@ -23,7 +23,7 @@ const SessionAndUser = z.object({ session: SessionView, user: SignedInUser })
 const OWN = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
 
 /** Sessions, for the person who holds one and for the provider's servers. */
-export function sessionRoutes<S extends Services, View extends object>(
+export function sessionRoutes<S extends EmittingServices, View extends object>(
   api: Api<S>,
   accounts: AccountsOfUser<View>,
 ): void {
@@ -34,7 +34,7 @@ export function sessionRoutes<S extends Services, View extends object>(
   verifyRoute(api, accounts)
 }
 
-function sessionInUseRoutes<S extends Services, View extends object>(
+function sessionInUseRoutes<S extends EmittingServices, View extends object>(
   api: Api<S>,
   accounts: AccountsOfUser<View>,
 ): void {
@@ -70,7 +70,7 @@ function sessionInUseRoutes<S extends Services, View extends object>(
   )
 }
 
-function listRoute<S extends Services>(api: Api<S>): void {
+function listRoute<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
@@ -87,7 +87,7 @@ function listRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function endRoutes<S extends Services>(api: Api<S>): void {
+function endRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
       ...OWN,
@@ -122,7 +122,7 @@ function endRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-function verifyRoute<S extends Services, View extends object>(
+function verifyRoute<S extends EmittingServices, View extends object>(
   api: Api<S>,
   accounts: AccountsOfUser<View>,
 ): void {

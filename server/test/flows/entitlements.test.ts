@@ -26,6 +26,7 @@ const PRO = {
   calls: { type: 'metered', meter: 'api-calls', limit: 1_000 },
   storage: { type: 'metered', meter: 'bytes', limit: null },
   seats: { type: 'seats', included: 3, maximum: 50 },
+  images: { type: 'credits', unit: 'images', amount: 100 },
 }
 
 const post = (path: string, body?: object) => made(service.call('POST', `/api/v1${path}`, { body }))
@@ -44,6 +45,7 @@ async function sell(key: string, rank: number, features: object, amount: number)
 
 beforeAll(async () => {
   service = await startTestService({ clock, work: false })
+  for (const key of ['api-calls', 'bytes']) await post('/meters', { key, name: key })
   await sell('free', 1, FREE, 0)
   await sell('pro', 2, PRO, 4_900)
   await sellPlans(service, [{ key: 'other', rank: 9, amount: 100 }])
@@ -144,12 +146,8 @@ test('many checks are answered at once, and what is unknown is never allowed', a
   ])
 })
 
-async function use(account: string, meter: string, start: string, end: string, value: number): Promise<void> {
-  const { db } = service.service
-  await db`
-    insert into usage_total (provider_id, account_id, meter, period_start, period_end, aggregation, value, last_at, updated_at)
-    select provider_id, id, ${meter}, ${start}, ${end}, 'sum', ${value}, ${start}, ${start} from account where id = ${account}`
-}
+const use = (account: string, meter: string, value: number) =>
+  post('/usage', { increments: [{ id: `${account}-${clock.now()}`, account_id: account, meter, value }] })
 
 function override(account: string, feature: string, body: object): Promise<Answer> {
   clock.advance(1)
@@ -236,6 +234,7 @@ describe('an override', () => {
       ['users', { type: 'seats', limit: 9 }, '/type'],
       ['export', { type: 'switch', enabled: true, ends_at: new Date(clock.now()).toISOString() }, '/ends_at'],
       ['export', { type: 'switch', enabled: true, reason: '' }, '/reason'],
+      ['calls', { type: 'metered', meter: 'nosuch', limit: 5 }, '/meter'],
     ] as const
     for (const [feature, body, field] of refused) {
       const { status, body: problem } = await override(account, feature, body)
@@ -286,6 +285,37 @@ describe('permissions of roles', () => {
     const [last] = (await made(service.call('GET', '/api/v1/audit-log?action=role.permissions_changed'))).data
     expect(last.detail).toEqual({ role: 'member', added: 'reports.export', removed: '' })
   })
+})
+
+test('credits are what is left of them', async () => {
+  const account = await openAccount()
+  await buy(account)
+  const ask = async (amount: number) => {
+    const [{ allowed, reason, remaining }] = await check({ account_id: account, feature: 'images', amount })
+    return [allowed, reason, remaining]
+  }
+  expect(await ask(100)).toEqual([true, 'included', 100])
+  expect(await ask(101)).toEqual([false, 'insufficient_credits', 100])
+  await post(`/accounts/${account}/credits/spend`, { unit: 'images', amount: 30, id: 'one' })
+  expect(await ask(71)).toEqual([false, 'insufficient_credits', 70])
+})
+
+test('a plan that limits what no meter counts cannot be published', async () => {
+  await post('/plans', { key: 'misspelt', name: 'Misspelt', rank: 4 })
+  const features = { calls: { type: 'metered', meter: 'api-cals', limit: 10 } }
+  await post('/plans/misspelt/versions', {
+    prices: [{ currency: 'eur', interval: 'month', amount: 1 }],
+    features,
+  })
+  const publish = () => service.call('POST', '/api/v1/plans/misspelt/versions/1/publish')
+  const { status, body } = await publish()
+  expect([status, body.code, body.detail]).toEqual([
+    409,
+    'invalid_transition',
+    'There is no meter api-cals in use. Make it first (POST /api/v1/meters).',
+  ])
+  await post('/meters', { key: 'api-cals', name: 'Calls' })
+  expect((await publish()).status).toBe(200)
 })
 
 describe('a session', () => {
@@ -342,11 +372,43 @@ describe('a session', () => {
   })
 })
 
+test('a subscription counts exactly while it gives access, whatever its status says', async () => {
+  const account = await openAccount()
+  const { subscription } = await buy(account)
+  const { db } = service.service
+  const seen: boolean[] = []
+  for (const status of ['incomplete', 'trialing', 'active', 'past_due', 'cancelled'])
+    for (const ms of [null, -1, 0, 1]) {
+      const until = ms === null ? null : new Date(clock.now() + ms)
+      const cancelled = status === 'cancelled' ? new Date(clock.now()) : null
+      await db`
+        update subscription set status = ${status}, access_until = ${until}, cancelled_at = ${cancelled}
+        where id = ${subscription.id}`
+      const standing = await made(service.call('GET', `/api/v1/accounts/${account}/subscription`))
+      const { by, plan } = await entitlementsOf(account)
+      expect([status, ms, by, plan]).toEqual([status, ms, standing.by, standing.plan])
+      seen.push(standing.has_access)
+    }
+  expect(seen.filter(Boolean)).toHaveLength(6)
+})
+
+test('simultaneous checks, which share statements, each know what was committed before', async () => {
+  const [account, other] = [await openAccount(), await openAccount()]
+  const ask = (id: string) => check({ account_id: id, feature: 'projects' })
+  for (const value of [5, 6, 7]) {
+    const before = Promise.all(Array.from({ length: 20 }, () => ask(account))) // under way meanwhile
+    await override(account, 'projects', { type: 'number', value })
+    const after = await Promise.all([account, other, account, account].map(ask))
+    expect(after.map(([{ limit }]) => limit)).toEqual([value, 3, value, value])
+    await before
+  }
+})
+
 // Last, because it moves the clock far beyond the sessions.
 test('what was used before the period counts no more, also while the renewal is late', async () => {
   const account = await openAccount()
   const { subscription } = await buy(account)
-  await use(account, 'api-calls', subscription.period_start, subscription.period_end, 1_000)
+  await use(account, 'api-calls', 1_000)
   const [spent] = await check({ account_id: account, feature: 'calls' })
   expect(spent).toMatchObject({
     allowed: false,
@@ -359,4 +421,8 @@ test('what was used before the period counts no more, also while the renewal is 
   const [fresh] = await check({ account_id: account, feature: 'calls' })
   expect(fresh).toMatchObject({ allowed: true, used: 0, remaining: 1_000, by: 'subscription' })
   expect(fresh.resets_at > subscription.period_end).toBe(true)
+  // Those of the new period are given when somebody asks for them.
+  expect(await check({ account_id: account, feature: 'images', amount: 100 })).toMatchObject([
+    { allowed: true, remaining: 100 },
+  ])
 })

@@ -17,6 +17,7 @@ beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock, work: false })
   person = await signIn(service, 'buyer@example.com')
+  await service.call('POST', '/api/v1/meters', { body: { key: 'api-calls', name: 'Calls' } })
 })
 afterAll(() => service.stop())
 

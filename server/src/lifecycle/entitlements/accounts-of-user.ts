@@ -1,7 +1,7 @@
 import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
 import type { AccountsOfUser } from '../../sessions/index.ts'
-import { resolve } from './resolve.ts'
+import { resolveWithCredits } from './resolve-with-credits.ts'
 import { AccountEntitlementsView, showResolved } from './view.ts'
 
 const MAX_ACCOUNTS = 20
@@ -22,7 +22,7 @@ export const accountsOfUser: AccountsOfUser<z.infer<typeof View>> = {
     ),
   async read(services, providerId, { userId, accountId }) {
     const asked = { userId, accountId, limit: MAX_ACCOUNTS }
-    const { accounts, permissions } = await resolve(services, services.db, providerId, asked)
+    const { accounts, permissions } = await resolveWithCredits(services, providerId, asked)
     return accounts.flatMap((resolved) => {
       const role = resolved?.places.get(userId)?.role
       if (!resolved || !role) return []

@@ -1,9 +1,9 @@
-import type { Db } from '../../lib/db.ts'
 import { groupReads } from '../../lib/grouped-reads.ts'
 import type { Role } from '../../lib/http/context.ts'
-import type { Services } from '../../lib/services.ts'
+import type { Using } from '../credits/bring-up-to-date.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
+import { resolveWithCredits } from './resolve-with-credits.ts'
 import type { Place } from './store.ts'
 
 /** May this account do this now; or this user of it; or both? */
@@ -21,10 +21,8 @@ export interface Checked {
   entitlement: Entitlement
 }
 
-type Using = Pick<Services, 'clock' | 'config'>
-
 /** Answers checks, in their order. What is unknown is refused with its own reason. */
-export type CheckEntitlements = (db: Db, providerId: string, checks: readonly Check[]) => Promise<Checked[]>
+export type CheckEntitlements = (providerId: string, checks: readonly Check[]) => Promise<Checked[]>
 
 /**
  * Makes the use case. All checks of a call are answered by one statement, which simultaneous calls about one account
@@ -38,12 +36,13 @@ export function entitlementChecks(services: Using): CheckEntitlements {
       questions.map((question, index) => [question, { accounts: [accounts[index]], permissions }]),
     )
   })
-  return async (db, providerId, checks) => {
+  return async (providerId, checks) => {
     const asked = questionsOf(checks)
-    const { accounts, permissions } =
+    const look =
       asked.length === 1
-        ? (await shared(db, providerId, JSON.stringify(asked[0])))!
-        : await resolve(services, db, providerId, asked)
+        ? async () => (await shared(services.db, providerId, JSON.stringify(asked[0])))!
+        : undefined
+    const { accounts, permissions } = await resolveWithCredits(services, providerId, asked, look)
     const found = new Map(asked.map(({ accountId }, index) => [accountId, accounts[index]]))
     return checks.map((check) => answer(check, found.get(check.account_id), permissions))
   }

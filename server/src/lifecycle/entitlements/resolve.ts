@@ -6,7 +6,7 @@ import { type Entitlement, entitlementOf, type Reason, refused, type Used } from
 import { type Grant, grantsOf } from './grant.ts'
 import { type Asked, type AskedOfUser, type Facts, type Place, readFacts } from './store.ts'
 
-export type { Asked } from './store.ts'
+export type { Asked, AskedOfUser } from './store.ts'
 
 /** What an account has now. Nothing of it is kept: the next request asks anew. */
 export interface Resolved {
@@ -18,6 +18,8 @@ export interface Resolved {
   accessUntil: Date | null
   /** What it has of each feature. */
   grants: ReadonlyMap<string, Grant>
+  /** Its plan has yet to give credits for this period: the clock is late, or nobody has asked for them. */
+  lacksCredits: boolean
   /** Which usage counts now. */
   period: UsagePeriod
   used: Used
@@ -83,11 +85,12 @@ function resolvedOf(facts: Facts): Resolved | undefined {
     by: version && (subscription ? 'subscription' : 'default'),
     accessUntil: subscription?.access_until ?? null,
     grants: grantsOf({ features, seats: subscription?.seats, overrides }),
+    lacksCredits: Object.values(facts.credits).some(({ isGiven }) => !isGiven),
     period,
     used: {
       of: (meter) => totals.get(meter) ?? 0,
       members: facts.members,
-      creditsOf: (unit) => facts.credits[unit] ?? 0,
+      creditsOf: (unit) => facts.credits[unit]?.left ?? 0,
       resetsAt: period.end,
     },
     places: new Map(facts.places.map((place) => [place.user_id, place])),

@@ -1,15 +1,15 @@
 import { OF_CUSTOMER, OF_PROVIDER, readAccount } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { type Access, management } from '../../lib/http/context.ts'
 import { Id } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
-import type { Services } from '../../lib/services.ts'
 import { Key } from '../plans/plan-key.ts'
 import { entitlementChecks } from './check-entitlements.ts'
 import { overrideRoutes } from './overrides/routes.ts'
 import { Permission } from './permissions/permission-key.ts'
 import { permissionRoutes } from './permissions/routes.ts'
-import { resolveAccount } from './resolve.ts'
+import { resolveWithCredits } from './resolve-with-credits.ts'
 import { AccountEntitlementsView, CheckView, showEntitlement, showResolved } from './view.ts'
 
 const TAG = 'Entitlements'
@@ -42,7 +42,7 @@ const CheckInput = z
   })
 
 /** What accounts may do now (docs/entitlements.md). */
-export function entitlementRoutes<S extends Services>(api: Api<S>): void {
+export function entitlementRoutes<S extends EmittingServices>(api: Api<S>): void {
   const ofProvider = { prefix: OF_PROVIDER.prefix, tag: TAG, access: READING, params: {} }
   const ofMember = { ...OF_CUSTOMER, access: OF_CUSTOMER.reading }
   for (const scope of [ofProvider, ofMember]) accountRoute(api, scope)
@@ -58,7 +58,7 @@ interface Scope {
   params: { principal?: z.ZodLiteral<'customer'> }
 }
 
-function accountRoute<S extends Services>(api: Api<S>, { prefix, tag, access, params }: Scope): void {
+function accountRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, access, params }: Scope): void {
   api.route(
     {
       method: 'get',
@@ -73,8 +73,12 @@ function accountRoute<S extends Services>(api: Api<S>, { prefix, tag, access, pa
     },
     async ({ services, provider, caller, params }) => {
       // Together, to wait once: what is read is shown to nobody if the account is not theirs.
-      const [resolved] = await Promise.all([
-        resolveAccount(services, services.db, provider.id, { accountId: params.id }),
+      const [
+        {
+          accounts: [resolved],
+        },
+      ] = await Promise.all([
+        resolveWithCredits(services, provider.id, [{ accountId: params.id }]),
         caller.kind === 'session' && readAccount(services.db, provider.id, params.id, { by: caller }),
       ])
       if (!resolved) throw notFound()
@@ -83,7 +87,7 @@ function accountRoute<S extends Services>(api: Api<S>, { prefix, tag, access, pa
   )
 }
 
-function checkRoute<S extends Services>(api: Api<S>): void {
+function checkRoute<S extends EmittingServices>(api: Api<S>): void {
   const check = entitlementChecks(api.services)
   api.route(
     {
@@ -99,8 +103,8 @@ function checkRoute<S extends Services>(api: Api<S>): void {
       body: z.strictObject({ checks: z.array(CheckInput).min(1).max(MAX_CHECKS) }),
       answer: z.object({ results: z.array(CheckView) }),
     },
-    async ({ services, provider, body: { checks } }) => {
-      const answers = await check(services.db, provider.id, checks)
+    async ({ provider, body: { checks } }) => {
+      const answers = await check(provider.id, checks)
       return {
         results: answers.map(({ role, entitlement }, index) => {
           const { account_id, feature = null, user_id = null, permission = null } = checks[index]!

@@ -48,8 +48,8 @@ export interface Facts {
   overrides: Record<string, Content>
   /** Of the meters that its features name: all periods that it is in now. */
   totals: Array<{ meter: string; start: Date; amount: number }>
-  /** What is left of the units that its features name. */
-  credits: Record<string, number>
+  /** What is left of the units that its features name, and whether its plan has given what it gives for this period. */
+  credits: Record<string, { left: number; isGiven: boolean }>
   members: number
   places: Place[]
   /** Features asked for that it lacks, but that a plan has. */
@@ -152,7 +152,7 @@ const timeAndZone = (db: Db, providerId: string, now: Date, movable: boolean) =>
 
 /** The rule of givesAccess (subscriptions/standing.ts), which a test compares with this. */
 const subscriptionWithAccess = (db: Db, providerId: string) => db`
-  select plan_key, plan_version, seats, status, zone, anchor, "interval", period, period_start, period_end, pending,
+  select id, plan_key, plan_version, seats, status, zone, anchor, "interval", period, period_start, period_end, pending,
     access_until, created_at
   from subscription
   where provider_id = ${providerId} and account_id = a.id and status <> 'cancelled' and status <> 'incomplete'
@@ -180,10 +180,16 @@ const totalsOfMeters = (db: Db, providerId: string, now: Date) => db`
     and period_start <= t.now and period_start > t.now - ${LONGEST}::interval and period_end > t.now`
 
 const creditsOfUnits = (db: Db, providerId: string) => db`
-  select jsonb_object_agg(unit, (
-    select coalesce(sum(remaining), 0) from credit_grant
-    where provider_id = ${providerId} and account_id = a.id and credit_grant.unit = named.unit and remaining > 0
-      and (expires_at is null or expires_at > t.now))) as credits
+  select jsonb_object_agg(unit, jsonb_build_object(
+    'left', (
+      select coalesce(sum(remaining), 0) from credit_grant
+      where provider_id = ${providerId} and account_id = a.id and credit_grant.unit = named.unit and remaining > 0
+        and (expires_at is null or expires_at > t.now)),
+    'isGiven', exists (
+      select from credit_grant
+      where provider_id = ${providerId} and account_id = a.id and source = 'allowance'
+        and credit_grant.unit = named.unit and subscription_id is not distinct from s.id and expires_at > t.now)
+    )) as credits
   from (
     select value ->> 'unit' as unit from jsonb_each(f.features) where value ->> 'type' = 'credits'
     offset 0) named`

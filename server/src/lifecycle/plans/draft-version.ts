@@ -6,6 +6,7 @@ import { notFound, Problem } from '../../lib/problem.ts'
 import type { Inside, Joining } from '../../lib/services.ts'
 import { lockProvider } from '../../providers/index.ts'
 import { billingTime } from '../time/billing-time.ts'
+import { MAY_PUBLISH } from './hooks.ts'
 import type { PlanVersion } from './plan.ts'
 import { type VersionContent, VersionContentSchema, type VersionPatch } from './version-content.ts'
 import {
@@ -79,7 +80,7 @@ export async function discardDraft(
 
 /**
  * Publishes a draft: from now on it is what is bought, and never changes. Who has an older version keeps it. Throws
- * not_found, invalid_transition.
+ * not_found, invalid_transition, and whatever speaks against it in MAY_PUBLISH.
  */
 export async function publishVersion(
   { db, ...services }: Joining,
@@ -91,6 +92,7 @@ export async function publishVersion(
     await lockProvider(tx, providerId) // which plan is the default stays as it is
     await lockPlan(tx, providerId, version.plan)
     const draft = await requireDraft(tx, providerId, version)
+    for (const mayPublish of services.registry.all(MAY_PUBLISH)) await mayPublish(tx, providerId, draft)
     const at = new Date(await billingTime(services, tx, providerId))
     const done = await publishDraft(tx, providerId, version, at)
     if (!done)

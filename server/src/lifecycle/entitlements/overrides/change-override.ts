@@ -8,6 +8,7 @@ import type { Services } from '../../../lib/services.ts'
 import type { Feature } from '../../plans/plan.ts'
 import { listNewestFeatures } from '../../plans/store.ts'
 import { billingTime } from '../../time/billing-time.ts'
+import { findMeter } from '../../usage/meter-store.ts'
 import type { Content, Override, OverrideInput } from './override.ts'
 import { deleteOverride, listOverrides, putOverride } from './store.ts'
 
@@ -31,6 +32,8 @@ export async function setOverride(
     const endsAt = ends_at === null ? null : new Date(ends_at)
     const others = (await listOverrides(tx, providerId, accountId)).filter((one) => one.feature !== feature)
     requireFit({ feature, content }, others, await listNewestFeatures(tx, providerId))
+    if (content.type === 'metered' && !(await findMeter(tx, providerId, content.meter)))
+      throw invalid('/meter', 'There is no such meter.')
     if (endsAt && endsAt.getTime() <= now) throw invalid('/ends_at', 'This must be in the future.')
     if (others.length >= MAX_OVERRIDES)
       throw new Problem('limit_reached', {
