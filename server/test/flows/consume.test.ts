@@ -28,16 +28,22 @@ const metered = (meter: string, limit: number | null) => ({ type: 'metered', met
 
 beforeAll(async () => {
   service = await startTestService({ clock, work: false })
-  for (const [key, aggregation] of Object.entries({ images: 'sum', free_calls: 'sum', peak: 'max' }))
+  for (const [key, aggregation] of Object.entries({
+    images: 'sum',
+    free_calls: 'sum',
+    gone: 'sum',
+    peak: 'max',
+  }))
     await made(post('meters', { key, name: key, aggregation }))
   await publishPlan('free', 1, {
     images: metered('images', LIMIT),
     calls: metered('free_calls', null),
     nothing: metered('images', 0),
     peak: metered('peak', 5),
-    lost: metered('never_made', 5),
+    lost: metered('gone', 5),
     sso: { type: 'switch', enabled: true },
   })
+  await made(post('meters/gone/archive'))
   await publishPlan('pro', 2, { video: metered('images', 5) })
   await made(service.call('PATCH', '/api/v1/plans/free', { body: { is_default: true } }))
 })

@@ -26,6 +26,7 @@ export async function sellForPortal({ call }: Pick<TestService, 'call'>): Promis
   const calls = (limit: number | null) => ({ type: 'metered', meter: 'api_calls', limit })
   const seats = (included: number) => ({ type: 'seats', included, maximum: 50 })
   const on = { type: 'switch', enabled: true }
+  await admin('POST', '/meters', { key: 'api_calls', name: 'API calls' })
   await sell('free', 1, { prices: prices(0), features: { api_calls: calls(1000) } })
   await admin('PATCH', '/plans/free', { is_default: true })
   await sell('starter', 2, {
