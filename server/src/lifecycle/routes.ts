@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { MAY_PUBLISH } from './plans/hooks.ts'
 import { planRoutes } from './plans/routes.ts'
+import { revenueRoutes } from './revenue/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { mayDelete } from './subscriptions/hooks.ts'
 import { migrateRoutes } from './subscriptions/migrate-routes.ts'
@@ -39,6 +40,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   accountUsageRoutes(api)
   creditRoutes(api)
   consumeRoutes(api)
+  revenueRoutes(api)
   billingImportRoutes(api)
   termsRoutes(api)
   testClockRoutes(api)
