@@ -60,11 +60,10 @@ async function reverseWith(
   if (!spend) throw notFound()
   const name = { accountId, unit: spend.unit }
   // In this order: what is read after the lock is what holds.
-  const [balance, before, taken, time] = await together([
+  const [balance, before, taken] = await together([
     lockBalance(tx, providerId, name),
     findOperation(tx, providerId, accountId, { kind: 'reversal', key }),
     takenBy(tx, providerId, name, spend.number),
-    billingTime(services, tx, providerId),
   ])
   if (!balance) throw notFound()
   const shown = (operation: Operation) => ({ operation, spendId: id, lapsed: lapsedOf(operation, taken) })
@@ -72,7 +71,7 @@ async function reverseWith(
     requireSame(before, spend, amount)
     return shown(before)
   }
-  const now = new Date(time)
+  const now = new Date(await billingTime(services, tx, providerId)) // after the lock, which may take a while
   const left = spend.amount - taken.reduce((sum, { returned }) => sum + returned, 0)
   const parts = left === 0 ? undefined : giveBack(taken, amount ?? left)
   if (!parts)

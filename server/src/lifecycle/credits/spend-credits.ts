@@ -48,11 +48,10 @@ async function spendWith(
 ): Promise<Operation> {
   const name = { accountId, unit }
   // In this order: what is read after the lock is what holds.
-  const [balance, lots, before, time] = await together([
+  const [balance, lots, before] = await together([
     lockBalance(tx, providerId, name),
     openLots(tx, providerId, name),
     findOperation(tx, providerId, accountId, { kind: 'spend', key: id }),
-    billingTime(services, tx, providerId),
   ])
   if (before) {
     if (before.unit === unit && before.amount === amount) return before
@@ -60,7 +59,7 @@ async function spendWith(
       detail: `This id was used already, to spend ${before.amount} of ${before.unit}.`,
     })
   }
-  const now = new Date(time)
+  const now = new Date(await billingTime(services, tx, providerId)) // after the lock, which may take a while
   const parts = takeFrom(lots, amount, now)
   if (!balance || !parts) {
     const available = lots.reduce((sum, lot) => sum + (isOver(lot, now) ? 0 : lot.remaining), 0)

@@ -25,14 +25,13 @@ export async function voidGrant(
     const found = await findLot(tx, providerId, accountId, grantId)
     if (!found) throw notFound()
     const { unit } = found
-    const [balance, lot, time] = await together([
+    const [balance, lot] = await together([
       lockBalance(tx, providerId, { accountId, unit }),
       findLot(tx, providerId, accountId, grantId),
-      billingTime(services, tx, providerId),
     ])
     if (!balance || !lot) throw notFound()
     if (lot.voided_at) throw new Problem('invalid_transition', { detail: 'This grant is void already.' })
-    const now = new Date(time)
+    const now = new Date(await billingTime(services, tx, providerId)) // after the lock, which may take a while
     const over = expire([lot], now)
     const rest: Movement = { kind: 'void', parts: [{ grantId, amount: lot.remaining }] }
     const movements = over.length > 0 || lot.remaining === 0 ? over : [rest]
