@@ -2285,6 +2285,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what subscriptions bring in a month
+         * @description By currency, in its smallest unit, by the plans' prices: before discounts and credit notes. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsRevenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stats/churn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who began and who left, by month
+         * @description Of subscriptions that cost something. The oldest month comes first, the last one is the current month so far. Secret keys need the scope read or billing.
+         */
+        get: operations["getStatsChurn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/billing/import": {
         parameters: {
             query?: never;
@@ -6495,6 +6535,63 @@ export interface components {
         SettledReservation: {
             settled: number;
             released: number;
+        };
+        Revenue: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Those that give access, and incomplete ones, which wait for their first payment. */
+            subscriptions: {
+                active: number;
+                trialing: number;
+                past_due: number;
+                incomplete: number;
+            };
+            revenue: {
+                currency: string;
+                /** @description Of active subscriptions: a month, or the twelfth of a year, with their seats. */
+                mrr: number;
+                /** @description The same of those that are past due; not in `mrr`. */
+                past_due: number;
+                /** @description What those on trial bring if all of them stay; not in `mrr`. */
+                trialing: number;
+                /** @description Active subscriptions that cost something. */
+                paying: number;
+            }[];
+        };
+        Churn: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Whose calendar makes the months. */
+            zone: string;
+            months: {
+                /** @example 2026-03 */
+                month: string;
+                customers: {
+                    at_start: number;
+                    /** @description A trial counts from its end, if the subscription went on. */
+                    started: number;
+                    lost: number;
+                    /** @description Of those lost: ended because nobody paid. */
+                    lost_unpaid: number;
+                    /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
+                    churn: number | null;
+                };
+                /** @description The same as what they bring in a month, each by its latest plan and seats. */
+                revenue: {
+                    currency: string;
+                    at_start: number;
+                    started: number;
+                    lost: number;
+                    /** @description Lost of what was there at the start: 0.05 is 5 %. Null: nothing was. */
+                    churn: number | null;
+                }[];
+            }[];
         };
         BillingImportResult: {
             external_id: string | null;
@@ -13069,6 +13166,66 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStatsRevenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revenue"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStatsChurn: {
+        parameters: {
+            query?: {
+                months?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Churn"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
