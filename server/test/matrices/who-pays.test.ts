@@ -407,6 +407,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'lifecycle/plans/create-plan.ts': 'the staff and servers of the provider',
   'lifecycle/plans/draft-version.ts': 'the staff and servers of the provider',
   'lifecycle/usage/create-meter.ts': 'the staff and servers of the provider',
+  'lifecycle/entitlements/overrides/change-override.ts': 'the staff and servers of the provider',
   'lifecycle/credits/grant-credits.ts': 'the staff and servers of the provider',
   'lifecycle/terms/change-document.ts': 'the staff and servers of the provider',
   'lifecycle/terms/change-version.ts': 'the staff and servers of the provider',

@@ -101,10 +101,9 @@ function giveBack(
   returned: Map<string, number>,
   fault: (what: string) => void,
 ): void {
-  if (!spent) return fault('is of no spend')
   for (const [id, amount] of returned) {
-    const rest = (spent.get(id) ?? 0) - amount
+    const rest = (spent?.get(id) ?? 0) - amount
     if (rest < 0) fault('returns more than was taken')
-    spent.set(id, rest)
+    spent?.set(id, rest)
   }
 }

@@ -47,6 +47,8 @@ interface World {
   /** Answers to spends and reversals, by account, kind and id. */
   answers: Map<string, string>
   spent: Array<{ accountId: string; id: string; unit: string; amount: number }>
+  /** What happened in all courses. */
+  kinds: Set<string>
 }
 
 type Draw = (below: number) => number
@@ -132,7 +134,7 @@ function sameAnswer({ answers }: World, name: string, answer: object): void {
 
 async function takeBack(world: World, draw: Draw): Promise<void> {
   const one = world.grants[draw(world.grants.length)]
-  if (one && draw(4) === 0) await voidGrant(world.services, world.providerId, one, ACTOR)
+  if (one && draw(2) === 0) await voidGrant(world.services, world.providerId, one, ACTOR)
 }
 
 async function look({ services, providerId, accounts }: World, draw: Draw): Promise<void> {
@@ -194,9 +196,8 @@ async function unbalanced(db: Sql): Promise<object[]> {
         where (g.provider_id, g.account_id, g.unit) = (b.provider_id, b.account_id, b.unit))`
 }
 
-async function check({ services: { db }, accounts, answers }: World): Promise<void> {
+async function check({ services: { db }, accounts, answers, kinds }: World): Promise<void> {
   let written = 0
-  const kinds = new Set<string>()
   for (const accountId of accounts)
     for (const unit of UNITS) {
       const lines = await db<Line[]>`
@@ -215,7 +216,6 @@ async function check({ services: { db }, accounts, answers }: World): Promise<vo
       written += lines.filter(({ kind }) => kind === 'spend' || kind === 'reversal').length
     }
   expect(written).toBe(answers.size)
-  expect(kinds.size).toBe(5)
 }
 
 test('whatever 64 writers do at once, ledgers can be played again, and nothing is below zero', async () => {
@@ -224,6 +224,7 @@ test('whatever 64 writers do at once, ledgers can be played again, and nothing i
   const db = openPool(service.databaseUrl, { max: CONNECTIONS, name: 'writers' })
   try {
     const providerId = (await made(service.call('GET', '/api/v1/providers'))).data[0].id
+    const kinds = new Set<string>()
     for (let course = 0; course < COURSES; course++) {
       const seed = process.env.SEED ? Number(process.env.SEED) : Date.now() + course
       const accounts = await Promise.all(
@@ -240,6 +241,7 @@ test('whatever 64 writers do at once, ledgers can be played again, and nothing i
         grants: [],
         answers: new Map(),
         spent: [],
+        kinds,
       }
       const state = { writing: true }
       const writers = Promise.all(
@@ -252,6 +254,7 @@ test('whatever 64 writers do at once, ledgers can be played again, and nothing i
       expect(await unbalanced(db), `SEED=${seed}`).toEqual([])
       await check(world)
     }
+    expect(kinds.size).toBe(5)
     clock.advance(30 * 24 * HOUR)
     await expireCredits({ ...service.service.app.services, db })
     expect(await db`select from credit_grant where expires_at is not null and remaining > 0`).toHaveLength(0)
