@@ -245,6 +245,42 @@ describe('an owner', () => {
     expect(await wordsOf(page)).toContain('How to pay')
   })
 
+  test('sees what is used in bars and in words, and the credits with their ends', async () => {
+    const { account, page, open } = await subscriber()
+    await open('/usage')
+    expect(await wordsOf(page)).toContain('0 of 10,000 used, 10,000 left Begins at 0 again on')
+    await admin('POST', '/meters', { key: 'api_calls', name: 'Calls of the API' })
+    await admin('POST', '/meters', { key: 'storage', name: 'Storage', unit: 'bytes', aggregation: 'max' })
+    const use = (meter: string, value: number) =>
+      admin('POST', '/usage', {
+        increments: [
+          { id: `${account} ${meter} ${value}`.replaceAll(' ', '-'), account_id: account, meter, value },
+        ],
+      })
+    await use('api_calls', 9_500)
+    await use('storage', 1_500_000_000)
+    const override = { type: 'metered', meter: 'storage', limit: 1_000_000_000, reason: 'agreed' }
+    await admin('PUT', `/accounts/${account}/overrides/storage`, override)
+    const expires_at = new Date(clock.now() + 30 * DAY).toISOString()
+    const grant = { unit: 'images', amount: 500, description: 'Welcome gift' }
+    await admin('POST', `/accounts/${account}/credits/grants`, { id: 'one', ...grant, expires_at })
+    await admin('POST', `/accounts/${account}/credits/grants`, { id: 'two', unit: 'images', amount: 1_000 })
+    await admin('POST', `/accounts/${account}/credits/spend`, { id: 'spend', unit: 'images', amount: 120 })
+    await open('/usage')
+    const words = await wordsOf(page)
+    expect(words).toMatch(/Storage 1\.5 GB of 1 GB used, nothing left Begins .* Agreed for your account\./)
+    expect(words).toContain('Calls of the API 9,500 of 10,000 used, 500 left')
+    expect(words).toContain('Seats 1 of 3 used, 2 left')
+    expect(words).toMatch(
+      /Images 1,380 left 120 spent Welcome gift until .* 380 of 500 Granted without end 1,000 of/,
+    )
+    const bar = page.getByRole('meter', { name: 'Calls of the API' })
+    expect(await bar.getAttribute('value')).toBe('9500')
+    expect(await link(page, 'Choose a larger plan').count()).toBe(1)
+    await link(page, 'Overview').click()
+    expect(await wordsOf(page)).toContain('Usage Storage 1.5 GB of 1 GB used')
+  })
+
   test('of several accounts chooses one; sees what they accepted', async () => {
     const { owner, account, page, open } = await stage()
     await addTerms(service, 'terms')
@@ -520,7 +556,8 @@ describe('every page', () => {
     await own('/cancel', { at: 'period_end' })
     await check('')
     expect(await page.locator('time[data-local]').first().innerText()).toMatch(/ at \d\d:\d\d GMT-\d$/)
-    for (const path of ['/plans', '/invoices', '/details', '/terms']) await check(path)
+    await admin('POST', `/accounts/${account}/credits/grants`, { id: 'one', unit: 'images', amount: 500 })
+    for (const path of ['/plans', '/usage', '/invoices', '/details', '/terms']) await check(path)
     await check('/invoice', `&invoice=${invoice.id}`)
     await check('/pay', `&invoice=${invoice.id}`)
   })

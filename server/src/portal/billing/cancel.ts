@@ -97,9 +97,9 @@ ${button(input, owner, { at: 'now', words: 'End it now' })}</details>`
 }
 
 /** What is left is the plan of everybody, or nothing. */
-function lost({ standing, byDefault }: Billing): Html | '' {
+function lost({ standing, byDefault, meters }: Billing): Html | '' {
   const { subscription, versionOf } = standing
-  const all = differences(versionOf(subscription!).features, byDefault?.features ?? {})
+  const all = differences(versionOf(subscription!).features, byDefault?.features ?? {}, meters)
   const less = all.filter(({ kind }) => kind === 'less')
   if (less.length === 0) return ''
   return html`<h2>What you lose${byDefault ? html`: you have ${byDefault.name} then` : ''}</h2>${showDifferences(less)}`

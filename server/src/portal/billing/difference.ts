@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
 import type { Html } from '../../lib/http/page.ts'
-import type { Feature, RankedVersion } from '../../lifecycle/index.ts'
-import { count, nameIn, nameOf } from '../frame/words.ts'
+import type { Feature, Meter, RankedVersion } from '../../lifecycle/index.ts'
+import { amountOf, count, isMeasure, nameIn, nameOf } from '../frame/words.ts'
 
 type Features = RankedVersion['features']
+
+/** What is counted, by key. */
+export type Meters = ReadonlyMap<string, Meter>
 
 /** What becomes of a feature with another plan. */
 export interface Difference {
@@ -15,14 +18,14 @@ export interface Difference {
  * What a person gains and loses, the losses first: those they should not overlook. Without a plan before, all of it is
  * simply listed.
  */
-export function differences(before: Features | undefined, after: Features): Difference[] {
+export function differences(before: Features | undefined, after: Features, meters: Meters): Difference[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before ?? {})])]
   const all = keys.flatMap((key): Difference[] => {
     const [was, will] = [before?.[key], after[key]]
     const [less, more] = [sizeOf(was), sizeOf(will)]
     if (less === 0 && more === 0) return []
-    if (before === undefined || less === more) return [{ kind: 'same', words: worth(key, will!) }]
-    return [{ kind: more > less ? 'more' : 'less', words: changed(key, was, will) }]
+    if (before === undefined || less === more) return [{ kind: 'same', words: worth(key, will!, meters) }]
+    return [{ kind: more > less ? 'more' : 'less', words: changed(key, { was, will }, meters) }]
   })
   const order = ['less', 'more', 'same']
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
@@ -47,7 +50,7 @@ function sizeOf(feature: Feature | undefined): number {
 }
 
 /** What a feature gives: "1,000 api calls a period", "Single sign on". */
-function worth(key: string, feature: Feature): string {
+function worth(key: string, feature: Feature, meters: Meters): string {
   const name = nameOf(key)
   const small = nameIn(key)
   switch (feature.type) {
@@ -57,23 +60,32 @@ function worth(key: string, feature: Feature): string {
       return name
     case 'number':
       return `${name}: ${count(feature.value)}`
-    case 'metered':
-      return feature.limit === null ? `${name} without limit` : `${count(feature.limit)} ${small} a period`
+    case 'metered': {
+      const meter = meters.get(feature.meter)
+      if (feature.limit === null) return `${name} without limit`
+      if (isMeasure(meter?.unit)) return `${name}: ${amountOf(feature.limit, meter?.unit)}`
+      return `${count(feature.limit)} ${small}${meter === undefined || meter.aggregation === 'sum' ? ' a period' : ''}`
+    }
     case 'seats':
       if (feature.included === null) return `${name} without limit`
       return `${count(feature.included)} ${small} included${feature.maximum !== null && feature.maximum > feature.included ? `, up to ${count(feature.maximum)}` : ''}`
   }
 }
 
-function changed(key: string, was: Feature | undefined, will: Feature | undefined): string {
-  if (sizeOf(was) === 0) return worth(key, will!)
+function changed(
+  key: string,
+  { was, will }: { was: Feature | undefined; will: Feature | undefined },
+  meters: Meters,
+): string {
+  if (sizeOf(was) === 0) return worth(key, will!, meters)
   if (sizeOf(will) === 0) return `No ${nameIn(key)} any more`
-  return `${worth(key, will!)}, instead of ${amountIn(was!)}`
+  return `${worth(key, will!, meters)}, instead of ${amountIn(was!, meters)}`
 }
 
-function amountIn(feature: Feature): string {
-  const value = sizeOf(feature)
-  return value === Number.POSITIVE_INFINITY ? 'no limit' : count(value)
+function amountIn(feature: Feature, meters: Meters): string {
+  const size = sizeOf(feature)
+  if (size === Number.POSITIVE_INFINITY) return 'no limit'
+  return amountOf(size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
 }
 
 const SIGNS = { more: ['+', 'More: '], less: ['−', 'Less: '], same: ['✓', ''] } as const

@@ -28,7 +28,7 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
   return answerPortal(input, owner, {
     title: 'Overview',
     tab: '',
-    body: html`${whatIsDue(input, owner, billing)}${whatComes(input, owner, billing)}${planPanel(input, owner, billing)}${usagePanel(input, owner, { counted, zone: billing.zone })}`,
+    body: html`${whatIsDue(input, owner, billing)}${whatComes(input, owner, billing)}${planPanel(input, owner, billing)}${usagePanel(input, owner, { counted, billing })}`,
   })
 }
 
@@ -114,11 +114,11 @@ const SHOWN = 3
 function usagePanel(
   { to }: Input,
   { account }: Owner,
-  { counted, zone }: { counted: Awaited<ReturnType<typeof readCounted>>; zone: string },
+  { counted, billing }: { counted: Awaited<ReturnType<typeof readCounted>>; billing: Billing },
 ): Html | '' {
   if (counted.length === 0) return ''
   return html`<section class="panel"><h2>Usage</h2>
-${counted.slice(0, SHOWN).map((one) => showBar(one, zone))}
+${counted.slice(0, SHOWN).map((one) => showBar(one, billing))}
 ${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">Show all usage</a></p>` : ''}</section>`
 }
 

@@ -147,7 +147,7 @@ function showPlan(
 ${price ? html`<p class="price">${priceWords(price.amount, price.currency, price.interval)}</p>${perSeat(price, features)}` : html`<p class="dim">Not sold ${per(choice.interval)}.</p>`}
 ${trialWords(plan, billing)}
 ${plan.description ? html`<p>${plan.description}</p>` : ''}
-${showDifferences(differences(isOwn ? undefined : now?.features, features))}
+${showDifferences(differences(isOwn ? undefined : now?.features, features, billing.meters))}
 ${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
 </section>`
 }

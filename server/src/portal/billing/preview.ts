@@ -16,6 +16,7 @@ import type { Owner } from '../frame/with-owner.ts'
 import { count, momentIn, priceWords } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
 import type { Billing } from './read-billing.ts'
+import { aboutTax } from './status.ts'
 
 /** What a person would like to have. */
 export interface Asked {
@@ -61,14 +62,16 @@ ${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.bi
 <p class="foot"><a href="${back}">Back to the plans</a></p>`
 }
 
-function whenAndHowMuch(preview: PreviewOf, { zone }: Billing): Html {
+function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
+  const { zone } = billing
   const { takesEffect, effectiveAt, trialEnd, amount, currency, choice, periodEnd, action } = preview
-  const price = priceWords(amount, currency, choice.interval)
+  const tax = amount > 0 ? aboutTax(billing) : ''
+  const price = html`<strong>${priceWords(amount, currency, choice.interval)}</strong>${tax && ` ${tax}`}`
   if (trialEnd && action === 'purchase')
-    return html`<p>Free until <strong>${momentIn(zone, trialEnd)}</strong>; then <strong>${price}</strong>. Cancel before, and nothing is charged.</p>`
+    return html`<p>Free until <strong>${momentIn(zone, trialEnd)}</strong>; then ${price}. Cancel before, and nothing is charged.</p>`
   if (takesEffect === 'period_end')
-    return html`<p>From <strong>${momentIn(zone, effectiveAt)}</strong> on, for <strong>${price}</strong>. Until then everything stays as it is.</p>`
-  return html`<p>At once, for <strong>${price}</strong>${amount > 0 ? html`; the next payment is on ${momentIn(zone, periodEnd)}` : ''}.</p>`
+    return html`<p>From <strong>${momentIn(zone, effectiveAt)}</strong> on, for ${price}. Until then everything stays as it is.</p>`
+  return html`<p>At once, for ${price}${amount > 0 ? html`; the next payment is on ${momentIn(zone, periodEnd)}` : ''}.</p>`
 }
 
 /** Another number of seats is another preview. */
@@ -94,11 +97,11 @@ ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${
 ${error ? html`<span class="field-error" id="seats-error">${error}</span>` : ''}</form>`
 }
 
-function differenceOf({ of, choice }: PreviewOf, { standing }: Billing): Html | '' {
+function differenceOf({ of, choice }: PreviewOf, { standing, meters }: Billing): Html | '' {
   const { subscription, versionOf, version } = standing
   const now = subscription ? versionOf(subscription) : version
   if (now?.plan_key === choice.plan_key && now.number === choice.plan_version) return ''
-  const shown = showDifferences(differences(now?.features, of.features))
+  const shown = showDifferences(differences(now?.features, of.features, meters))
   if (shown === '') return ''
   return html`<h2>${now ? `What is different from ${now.name}` : 'What you get'}</h2>${shown}`
 }

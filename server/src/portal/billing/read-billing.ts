@@ -6,6 +6,7 @@ import {
   findDefaultVersion,
   type Invoice,
   listInvoices,
+  listMeters,
   loadVersions,
   type RankedVersion,
   readBillingAccount,
@@ -16,6 +17,7 @@ import {
 import { providerOf } from '../../providers/index.ts'
 import type { Input } from '../frame/frame.ts'
 import type { Owner } from '../frame/with-owner.ts'
+import type { Meters } from './difference.ts'
 
 /** What the pages tell of an account. */
 export interface Billing {
@@ -26,6 +28,7 @@ export interface Billing {
   pending: RankedVersion | undefined
   account: BillingAccount
   settings: BillingSettings
+  meters: Meters
   /** To be paid; the longest due first. */
   open: Invoice[]
   /** The time that billing goes by. */
@@ -38,11 +41,12 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
   const { db } = services
   const { id: providerId } = providerOf(c)
   const unpaid = { accountId: account.id, status: 'open' as const }
-  const [standing, byDefault, billingAccount, settings, open, now] = await Promise.all([
+  const [standing, byDefault, billingAccount, settings, meters, open, now] = await Promise.all([
     readStanding(services, providerId, account.id),
     findDefaultVersion(db, providerId),
     readBillingAccount(db, providerId, account.id),
     readBillingSettings(db, providerId),
+    listMeters(db, providerId),
     listInvoices(db, providerId, unpaid, { limit: MAX_PAGE, before: undefined }),
     billingTime(services, db, providerId),
   ])
@@ -55,6 +59,7 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     pending,
     account: billingAccount,
     settings,
+    meters: new Map(meters.map((meter) => [meter.key, meter])),
     open: open.reverse(),
     now,
     zone: subscription?.zone ?? settings.zone,

@@ -53,16 +53,19 @@ export function nextPayment(
   return { at: subscription.period_end, amount, subscription }
 }
 
-/** That tax comes on top, and what is taken off. */
-export function aboutAmount({ account, settings }: Billing): string {
+/** That tax comes on top, or is contained; empty without one. */
+export function aboutTax({ account, settings }: Billing): string {
   const taxes = account.tax_rates.filter(({ percentage }) => Number(percentage) > 0)
+  if (taxes.length === 0) return ''
   const names = taxes.map(({ name, percentage }) => `${name} ${percentage} %`).join(' and ')
-  const tax = taxes.length === 0 ? '' : settings.tax_inclusive ? `contains ${names}` : `plus ${names}`
-  const balance =
-    account.balance > 0 && account.currency
-      ? `less your balance of ${showAmount(account.balance, account.currency)}`
-      : ''
-  return [tax, balance].filter(Boolean).join(', ')
+  return `${settings.tax_inclusive ? 'contains' : 'plus'} ${names}`
+}
+
+/** The same, and what is taken off. */
+export function aboutAmount(billing: Billing): string {
+  const { balance, currency } = billing.account
+  const less = balance > 0 && currency ? `less your balance of ${showAmount(balance, currency)}` : ''
+  return [aboutTax(billing), less].filter(Boolean).join(', ')
 }
 
 /** How many seats, if the plan counts them. */

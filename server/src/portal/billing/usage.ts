@@ -6,10 +6,11 @@ import { type Entitlement, entitlementTo, type Resolved, resolveAccount } from '
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
-import { count, momentIn, nameOf } from '../frame/words.ts'
-import { readBilling } from './read-billing.ts'
+import { amountOf, momentIn, nameOf } from '../frame/words.ts'
+import { readOwnCredits, showCredits } from './credits.ts'
+import { type Billing, readBilling } from './read-billing.ts'
 
-/** /account/billing/usage: what of the plan is used. */
+/** /account/billing/usage: what of the plan is used, and what credits there are. */
 export function usagePage(pages: Pages<EmittingServices>): void {
   pages.get('/account/billing/usage', (input) =>
     withOwner(input, input.c.req.query('id'), (owner) => showUsage(input, owner)),
@@ -17,22 +18,32 @@ export function usagePage(pages: Pages<EmittingServices>): void {
 }
 
 async function showUsage(input: Input, owner: Owner): Promise<Response> {
-  const [{ zone }, counted] = await Promise.all([readBilling(input, owner), readCounted(input, owner)])
+  const [billing, counted, credits] = await Promise.all([
+    readBilling(input, owner),
+    readCounted(input, owner),
+    readOwnCredits(input, owner),
+  ])
+  const isNothing = counted.length === 0 && credits.balances.length === 0
   return answerPortal(input, owner, {
     title: 'Usage and credits',
     tab: '/usage',
     body: html`${
-      counted.length === 0
-        ? html`<div class="empty"><p>Nothing of what you have is counted.</p></div>`
-        : counted.map((one) => showBar(one, zone))
+      isNothing
+        ? html`<div class="empty"><p>Nothing of what you have is counted, and there are no credits.</p></div>`
+        : counted.length > 0
+          ? html`<h2>Usage</h2>${counted.map((one) => showBar(one, billing))}`
+          : ''
     }
-${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">Choose a larger plan</a></div>` : ''}`,
+${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">Choose a larger plan</a></div>` : ''}
+${showCredits(credits, billing.zone)}`,
   })
 }
 
 /** What is counted of a feature. */
 interface Counted extends Entitlement {
   key: string
+  /** What counts it; absent for seats. */
+  meter: string | undefined
   used: number
 }
 
@@ -43,9 +54,10 @@ export async function readCounted({ services, c }: Input, { account }: Owner): P
 }
 
 function countedOf(resolved: Resolved): Counted[] {
-  return [...resolved.grants.keys()].flatMap((key) => {
+  return [...resolved.grants].flatMap(([key, grant]) => {
     const { used, ...entitlement } = entitlementTo(resolved, key)
-    return used === null ? [] : [{ ...entitlement, key, used }]
+    const meter = grant.type === 'metered' ? grant.meter : undefined
+    return used === null ? [] : [{ ...entitlement, key, meter, used }]
   })
 }
 
@@ -62,20 +74,26 @@ function isFull(counted: Counted): boolean {
 const NEARLY = 0.9
 
 /** A bar, and the same in words: the bar alone would say it to nobody who does not see it. */
-export function showBar(counted: Counted, zone: string): Html {
+export function showBar(counted: Counted, { zone, meters }: Pick<Billing, 'zone' | 'meters'>): Html {
   const { key, limit, used, remaining, resets_at, by } = counted
-  const name = nameOf(key)
+  const meter = counted.meter === undefined ? undefined : meters.get(counted.meter)
+  const name = meter?.name ?? nameOf(key)
+  const amount = (value: number) => amountOf(value, meter?.unit)
+  const left = isFull(counted)
+    ? html`<strong class="bad">nothing left</strong>`
+    : `${amount(remaining ?? 0)} left`
   const words =
     limit === null
-      ? html`<strong>${count(used)}</strong> used, without limit`
-      : html`<strong>${count(used)}</strong> of ${count(limit)} used, ${isFull(counted) ? html`<strong class="bad">nothing left</strong>` : `${count(remaining ?? 0)} left`}`
+      ? html`<strong>${amount(used)}</strong> used, without limit`
+      : html`<strong>${amount(used)}</strong> of ${amount(limit)} used, ${left}`
   const bar =
     limit === null || limit === 0
       ? ''
       : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${Math.round(shareOf(counted) * 100)} %</meter>`
+  const hints = [
+    ...(resets_at ? [html`Begins at 0 again on ${momentIn(zone, resets_at)}. `] : []),
+    ...(by === 'override' ? ['Agreed for your account.'] : []),
+  ]
   return html`<div class="meter"><h3>${name}</h3>${bar}<p>${words}</p>
-<p class="hint">${[
-    resets_at ? html`Begins at 0 again on ${momentIn(zone, resets_at)}. ` : '',
-    by === 'override' ? 'Agreed for your account. ' : '',
-  ]}</p></div>`
+${hints.length > 0 ? html`<p class="hint">${hints}</p>` : ''}</div>`
 }

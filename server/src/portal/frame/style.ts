@@ -8,6 +8,7 @@ body { place-items: start center } main.wide { width: min(50rem, 100%) }
 .tabs a[aria-current] { background: var(--panel); font-weight: 600; box-shadow: inset 0 0 0 1px var(--line) }
 .acts { align-items: center }
 .panel { margin: 1.25rem 0 0; padding: 1.25rem; border: 1px solid var(--line); border-radius: 12px }
+.panel + .hint { margin-top: .75rem }
 .panel > h2, .panel > h3 { margin: 0; font-size: 1.125rem } .panel > p { margin: .35rem 0 0 } .panel.own { border: 2px solid var(--accent) }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .25rem 1rem } .head h2, .head h3 { margin: 0; font-size: 1.125rem }
 .price { font-size: 1.25rem; font-weight: 600 } .price small { font-size: .875rem; font-weight: 400; color: var(--dim) }

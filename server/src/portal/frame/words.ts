@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isoTime } from '../../lib/clock.ts'
+import { HOUR, isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Html } from '../../lib/http/page.ts'
 import { type Amount, type Interval, showAmount } from '../../lifecycle/index.ts'
 
@@ -43,6 +43,37 @@ export function per(interval: Interval): string {
 /** A number for people: 12345 is 12,345. */
 export function count(value: number): string {
   return value.toLocaleString('en-GB')
+}
+
+/** Units that are too small to be read, and the larger ones that people know. */
+const LARGER: Record<string, ReadonlyArray<readonly [size: number, name: string]>> = {
+  bytes: [
+    [1e12, 'TB'],
+    [1e9, 'GB'],
+    [1e6, 'MB'],
+    [1e3, 'kB'],
+  ],
+  milliseconds: [
+    [HOUR, 'hours'],
+    [MINUTE, 'minutes'],
+    [SECOND, 'seconds'],
+  ],
+  seconds: [
+    [HOUR / SECOND, 'hours'],
+    [MINUTE / SECOND, 'minutes'],
+  ],
+}
+
+/** Whether amounts of a unit say what they are: 1.5 GB does, 1,500 does not. */
+export function isMeasure(unit: string | undefined): unit is string {
+  return unit !== undefined && unit in LARGER
+}
+
+/** An amount of a unit, in one that people read: 1500000 bytes is 1.5 MB. Of other units it is the bare number. */
+export function amountOf(value: number, unit: string | undefined): string {
+  if (!isMeasure(unit)) return count(value)
+  const [size, name] = LARGER[unit]!.find(([size]) => Math.abs(value) >= size) ?? [1, unit]
+  return `${(value / size).toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${name}`
 }
 
 /** Words that are written in capitals. */
