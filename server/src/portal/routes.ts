@@ -20,7 +20,7 @@ export function portalRoutes<S extends EmittingServices>(api: Api<S>, pages: Pag
   changePage(pages)
   cancelPages(pages)
   usagePage(pages)
-  invoicePages(pages)
+  invoicePages(pages, api.throttle)
   detailsPage(pages)
   termsPage(pages)
   openPage(pages, api.throttle)

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
+import { deviceOf } from '../../lib/http/device.ts'
 import { type Html, page } from '../../lib/http/page.ts'
 import type { Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
 import { isId } from '../../lib/ids.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
@@ -22,7 +24,7 @@ import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn } from '../frame/words.ts'
 
 /** /account/billing/invoices, one of them to read and print, and how to pay it. */
-export function invoicePages(pages: Pages<EmittingServices>): void {
+export function invoicePages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.get('/account/billing/invoices', (input) =>
     withOwner(input, input.c.req.query('id'), (owner) => showInvoices(input, owner)),
   )
@@ -32,9 +34,10 @@ export function invoicePages(pages: Pages<EmittingServices>): void {
     ),
   )
   pages.get('/account/billing/pay', (input) =>
-    withOwner(input, input.c.req.query('id'), async (owner) =>
-      showPay(input, owner, await invoiceAsked(input, owner)),
-    ),
+    withOwner(input, input.c.req.query('id'), async (owner) => {
+      await throttle.admit(deviceOf(input.c, input.services.config)) // a processor is asked each time
+      return showPay(input, owner, await invoiceAsked(input, owner))
+    }),
   )
 }
 
