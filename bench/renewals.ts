@@ -18,11 +18,15 @@ const PROGRAM = join(import.meta.dirname, 'support/renewing.ts')
 /** Longer than any month, so that the first period is over; shorter than two. */
 const BEGAN_AGO_MS = 32 * DAY
 
-/** How often the same is done: by how many processes, and with how many endpoints that chose what is emitted. */
+/**
+ * How often the same is done: by how many processes, with how many endpoints that chose what is emitted, and how many credits
+ * the plan gives.
+ */
 const WAYS = [
-  { processes: 1, endpoints: 0 },
-  { processes: 1, endpoints: 1 },
-  { processes: 2, endpoints: 1 },
+  { processes: 1, endpoints: 0, credits: 0 },
+  { processes: 1, endpoints: 1, credits: 0 },
+  { processes: 1, endpoints: 1, credits: 100 },
+  { processes: 2, endpoints: 1, credits: 0 },
 ] as const
 
 interface Figures {
@@ -57,12 +61,12 @@ export async function runRenewals(options: Options): Promise<void> {
 async function measure(
   { installation }: Rig,
   providerId: string,
-  { processes, endpoints, count }: { processes: number; endpoints: number; count: number },
+  { processes, endpoints, credits, count }: (typeof WAYS)[number] & { count: number },
 ): Promise<Figures> {
   const { services, databaseUrl } = installation
   const { db } = services
   if (endpoints === 0) await db`delete from webhook_endpoint where provider_id = ${providerId}`
-  await addSubscribers(db, providerId, { count, start: wholeSecond(Date.now() - BEGAN_AGO_MS) })
+  await addSubscribers(db, providerId, { count, start: wholeSecond(Date.now() - BEGAN_AGO_MS), credits })
   await db`analyze`
   await db`checkpoint`
   const renewers = await Promise.all(
@@ -74,12 +78,12 @@ async function measure(
   const ms = performance.now() - startedAt
   const after = { postgres: await postgresCpuMs(db), wal: await walBytes(db) }
   await Promise.all(renewers.map((one) => one.stop()))
-  await check(db, providerId, { count, endpoints })
+  await check(db, providerId, { count, endpoints, credits })
   const bare = await openBareRenewals(databaseUrl, providerId)
   const bareMs = await bare.run(processes).finally(() => bare.close())
   const total = (of: (one: Renewed) => number): number => sum(renewed.map(of))
   return {
-    name: `${processes} ${processes === 1 ? 'process' : 'processes'}, ${endpoints} endpoints`,
+    name: `${processes} ${processes === 1 ? 'process' : 'processes'}, ${endpoints} endpoints${credits > 0 ? ', credits' : ''}`,
     count,
     ms,
     statements: total((one) => one.statements),
@@ -98,7 +102,7 @@ async function walBytes(db: Sql): Promise<number> {
 async function check(
   db: Sql,
   providerId: string,
-  { count, endpoints }: { count: number; endpoints: number },
+  { count, endpoints, credits }: { count: number; endpoints: number; credits: number },
 ): Promise<void> {
   const [found] = await db`
     select (select count(*)::int from subscription where provider_id = ${providerId} and period = 1) as renewed,
@@ -106,7 +110,8 @@ async function check(
       (select count(*)::int from invoice where provider_id = ${providerId}) as invoices,
       (select max(sequence)::int from invoice where provider_id = ${providerId}) as highest,
       (select count(*)::int from event where provider_id = ${providerId}) as events,
-      (select count(*)::int from delivery_queue where provider_id = ${providerId}) as queued`
+      (select count(*)::int from delivery_queue where provider_id = ${providerId}) as queued,
+      (select coalesce(sum(available), 0)::int from credit_balance where provider_id = ${providerId}) as credits`
   const expected = {
     renewed: count,
     invoiced: count,
@@ -114,6 +119,7 @@ async function check(
     highest: count,
     events: count,
     queued: count * endpoints,
+    credits: count * credits,
   }
   if (JSON.stringify(found) !== JSON.stringify(expected))
     throw new Error(`Expected were ${JSON.stringify(expected)}, found ${JSON.stringify(found)}.`)
@@ -135,6 +141,6 @@ function printFigures(rounds: Figures[]): void {
     ]),
   ])
   process.stdout.write(
-    '\nBare inserts are those of the same rows: subscription, invoice, event, audit entries, delivery, queue. Statements, processor time and WAL are for one renewal. Checked: each was renewed once, and the numbers have no gap.\n',
+    '\nBare inserts are those of the same rows: subscription, invoice, event, audit entries, delivery, queue; credits are not among them. Statements, processor time and WAL are for one renewal. Checked: each was renewed once, and the numbers have no gap.\n',
   )
 }

@@ -9,6 +9,8 @@ export interface Subscribers {
   start: Date
   /** What a month costs, in cents of a euro. */
   amount?: number
+  /** Credits that their plan gives for each month. */
+  credits?: number
 }
 
 /** Rows of one statement, which has ten seconds. */
@@ -30,9 +32,10 @@ const BUYER = {
 export async function addSubscribers(
   db: Sql,
   providerId: string,
-  { count, start, amount = 4_900 }: Subscribers,
+  { count, start, amount = 4_900, credits }: Subscribers,
 ): Promise<string> {
   const prices = [{ currency: 'eur', interval: 'month', amount, amount_per_seat: 0 }]
+  const features = credits ? { images: { type: 'credits', unit: 'images', amount: credits } } : {}
   const plan = `plan-${newId(start.getTime()).slice(-8)}`
   const end = boundary({ anchor: start, zone: 'UTC', interval: 'month' }, 1)
   await db`
@@ -42,7 +45,7 @@ export async function addSubscribers(
       where provider_id = ${providerId}
     )
     insert into plan_version (provider_id, plan_key, number, prices, trial_days, features, created_at, published_at)
-    values (${providerId}, ${plan}, 1, ${db.json(prices)}, 0, '{}', ${start}, ${start})`
+    values (${providerId}, ${plan}, 1, ${db.json(prices)}, 0, ${db.json(features)}, ${start}, ${start})`
   for (let left = count; left > 0; left -= CHUNK)
     await db`
       with made as materialized (
