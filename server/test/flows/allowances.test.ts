@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { made, renew } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { addSubscribers } from '../support/subscribers.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // Credits that plans give, by the service's clock.
@@ -206,6 +207,47 @@ describe('a subscription', () => {
     await renew(service)
     expect(await has()).toEqual({ images: 5 })
   })
+})
+
+test('renewals, spends, grants and cancellations at the same time: each period gives once, and nobody is refused', async () => {
+  const where = '/p/busy'
+  await made(service.call('POST', '/api/v1/providers', { body: { slug: 'busy', name: 'Busy' } }))
+  const { db } = service.service
+  const [provider] = await db`select provider_id from provider where slug = 'busy'`
+  const start = new Date(Math.floor(clock.now() / 1_000) * 1_000)
+  await addSubscribers(db, provider!.provider_id, { count: 40, start, credits: 100 })
+  clock.advance(32 * DAY)
+  const accounts =
+    await db`select account_id as id from subscription where provider_id = ${provider!.provider_id}`
+  const ask = (id: string, path: string, body: object) =>
+    service.call('POST', `${where}/api/v1/accounts/${id}/${path}`, { body })
+  const isLeaving = (index: number) => index % 4 === 0
+  const [, , ...answers] = await Promise.all([
+    renew(service),
+    renew(service),
+    ...accounts.map(({ id }, index) =>
+      Promise.all([
+        ask(id, 'credits/spend', { unit: 'images', amount: 10, id: 'a' }),
+        ask(id, 'credits/grants', { unit: 'images', amount: 1, priority: 90 }),
+        ask(id, 'credits/spend', { unit: 'images', amount: 10, id: 'b' }),
+        ...(isLeaving(index) ? [ask(id, 'subscription/cancel', { at: 'now' })] : []),
+      ]),
+    ),
+  ])
+  for (const [index, { id }] of accounts.entries()) {
+    const { data } = await made(service.call('GET', `${where}/api/v1/accounts/${id}/credits`))
+    const { issued, spent, available, expired } = data[0]
+    expect([issued, spent + available + expired]).toEqual([101, 101])
+    const statuses = answers[index]!.map(({ status }) => status)
+    if (isLeaving(index)) {
+      // What came after the cancellation found only what was granted.
+      for (const status of statuses) expect([200, 201, 409]).toContain(status)
+      expect([available, spent % 10]).toEqual([1, 0])
+    } else {
+      expect(statuses).toEqual([200, 201, 200])
+      expect([available, spent]).toEqual([81, 20])
+    }
+  }
 })
 
 describe('the default plan', () => {
