@@ -268,6 +268,13 @@ describe('permissions of roles', () => {
     expect(await ask(member, 'reports.erase')).toEqual([false, 'unknown_permission', 'member'])
     expect(await ask(outsider, 'reports.read')).toEqual([false, 'not_a_member', null])
     expect(await ask(member)).toEqual([true, 'included', 'member'])
+    const { user } = await signIn(service, 'blocked@example.com')
+    await override(account, 'seats', { type: 'seats', limit: 9 })
+    await post(`/accounts/${account}/members`, { user_id: user.id })
+    await made(service.call('PATCH', `/api/v1/users/${user.id}`, { body: { status: 'blocked' } }))
+    expect(await check({ account_id: account, user_id: user.id })).toMatchObject([
+      { allowed: false, reason: 'user_blocked', role: 'member' },
+    ])
     await permit('member', 'reports.read', 'reports.export')
     expect(await ask(member, 'reports.export')).toEqual([true, 'included', 'member'])
     await made(
@@ -402,6 +409,26 @@ test('simultaneous checks, which share statements, each know what was committed 
     expect(after.map(([{ limit }]) => limit)).toEqual([value, 3, value, value])
     await before
   }
+})
+
+test('usage counts in the period of the plan that the account has now', async () => {
+  const account = await openAccount()
+  const usedNow = async () => {
+    const [{ by, used, remaining, allowed }] = await check({ account_id: account, feature: 'calls' })
+    return [by, used, remaining, allowed]
+  }
+  await use(account, 'api-calls', 9)
+  expect(await usedNow()).toEqual(['default', 9, 1, true])
+  clock.advance(1)
+  await use(account, 'api-calls', 1)
+  expect(await usedNow()).toEqual(['default', 10, 0, false])
+  clock.advance(1_000)
+  await buy(account)
+  expect(await usedNow()).toEqual(['subscription', 0, 1_000, true])
+  await use(account, 'api-calls', 3)
+  expect(await usedNow()).toEqual(['subscription', 3, 997, true])
+  await post(`/accounts/${account}/subscription/cancel`, { at: 'now' })
+  expect(await usedNow()).toEqual(['default', 10, 0, false]) // the calendar month goes on
 })
 
 // Last, because it moves the clock far beyond the sessions.
