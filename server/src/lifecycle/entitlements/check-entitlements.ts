@@ -2,9 +2,9 @@ import { groupReads } from '../../lib/grouped-reads.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Using } from '../credits/bring-up-to-date.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
+import type { Place } from './facts.ts'
 import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
 import { resolveWithCredits } from './resolve-with-credits.ts'
-import type { Place } from './store.ts'
 
 /** May this account do this now; or this user of it; or both? */
 export interface Check {

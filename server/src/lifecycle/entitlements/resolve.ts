@@ -3,10 +3,11 @@ import type { Role } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { type UsagePeriod, usagePeriodOf } from '../usage/usage-period.ts'
 import { type Entitlement, entitlementOf, type Reason, refused, type Used } from './entitlement.ts'
+import type { Asked, AskedOfUser, Facts, Place } from './facts.ts'
 import { type Grant, grantsOf } from './grant.ts'
-import { type Asked, type AskedOfUser, type Facts, type Place, readFacts } from './store.ts'
+import { readFacts } from './store.ts'
 
-export type { Asked, AskedOfUser } from './store.ts'
+export type { Asked, AskedOfUser } from './facts.ts'
 
 /** What an account has now. Nothing of it is kept: the next request asks anew. */
 export interface Resolved {
