@@ -5,6 +5,7 @@ import { cancelPages } from './billing/cancel.ts'
 import { changePage } from './billing/change.ts'
 import { detailsPage } from './billing/details.ts'
 import { invoicePages } from './billing/invoices.ts'
+import { managePage } from './billing/manage.ts'
 import { overviewPage } from './billing/overview.ts'
 import { plansPage } from './billing/plans.ts'
 import { termsPage } from './billing/terms.ts'
@@ -19,6 +20,7 @@ export function portalRoutes<S extends EmittingServices>(api: Api<S>, pages: Pag
   plansPage(pages)
   changePage(pages)
   cancelPages(pages)
+  managePage(pages, api.throttle)
   usagePage(pages)
   invoicePages(pages, api.throttle)
   detailsPage(pages)

@@ -223,6 +223,14 @@ describe('an owner', () => {
     expect(await link(page, 'Back to the invoices').isVisible()).toBe(false)
     await page.emulateMedia({ media: 'screen' })
 
+    await link(page, 'Back to the invoices').click()
+    await link(page, 'Overview').click()
+    expect(await wordsOf(page)).toContain('To be paid: €0.26')
+    expect(await page.getByRole('link', { name: /^Pay INV/ }).count()).toBe(5)
+    await link(page, 'Show all 26 open invoices').click()
+    await link(page, 'Older invoices').click()
+    await link(page, /^INV-/).click()
+
     const asked: unknown[] = []
     const { registry } = service.service.app.services
     registry.add(PROCESSOR, {
@@ -243,6 +251,32 @@ describe('an owner', () => {
     ])
     await page.reload()
     expect(await wordsOf(page)).toContain('How to pay')
+  })
+
+  test('sees to cards and plan where the processor keeps them', async () => {
+    const { owner, account, page, open } = await subscriber()
+    await service.service.db`update subscription set processor = 'shop' where account_id = ${account}`
+    const asked: unknown[] = []
+    service.service.app.services.registry.add(PROCESSOR, {
+      name: 'shop',
+      manageUrl: async (_, wanted) => {
+        asked.push(wanted)
+        return 'https://pay.example/manage'
+      },
+    })
+    await open('/plans')
+    expect(await wordsOf(page)).toContain('Your subscription is kept by Shop.')
+    expect(await page.getByRole('link', { name: /^Choose/ }).count()).toBe(0)
+    clock.advance(11 * MINUTE)
+    await link(page, 'Change cards and plan there').click()
+    expect(asked).toEqual([])
+    await button(page, 'Go on').click()
+    await signInByCode(page, owner.user.email)
+    await button(page, 'Go on').click()
+    const to = link(page, 'Continue to pay.example')
+    expect(await to.getAttribute('href')).toBe('https://pay.example/manage')
+    const returnUrl = `${service.url}/account/billing?id=${account}`
+    expect(asked).toEqual([{ providerId: expect.any(String), accountId: account, returnUrl }])
   })
 
   test('sees what is used in bars and in words, and the credits with their ends', async () => {

@@ -3,14 +3,14 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Pages } from '../../lib/http/pages.ts'
 import { notFound } from '../../lib/problem.ts'
-import { isLive, periodAmount, remainingOf, showAmount } from '../../lifecycle/index.ts'
+import { type Invoice, isLive, periodAmount, remainingOf, showAmount } from '../../lifecycle/index.ts'
 import { answerCard, seeOther, withSession } from '../../login/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
 import { PORTAL_STYLE } from '../frame/style.ts'
 import { listOwned, type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn, momentIn, priceWords } from '../frame/words.ts'
 import { type Billing, readBilling } from './read-billing.ts'
-import { aboutAmount, badgeOf, nextPayment, seatsWords, statusOf } from './status.ts'
+import { aboutAmount, badgeOf, movedBy, nextPayment, seatsWords, statusOf } from './status.ts'
 import { readCounted, showBar } from './usage.ts'
 
 /** /account/billing: what an account has, what comes next and what is to be paid. Without an account, a choice of them. */
@@ -47,17 +47,23 @@ function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | 
 <form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form></div>`
 }
 
+/** How many open invoices the overview has. */
+const SHOWN_OPEN = 5
+
 function whatIsDue({ to }: Input, { account }: Owner, { open, zone, now }: Billing): Html | '' {
   if (open.length === 0) return ''
-  const rows = open.map((invoice) => {
-    const isLate = invoice.due_at !== null && invoice.due_at.getTime() <= now
-    const path = portalPath(to, '/pay', { id: account.id, invoice: invoice.id })
-    return html`<li><span><strong>${showAmount(remainingOf(invoice), invoice.currency)}</strong> · ${invoice.number}<br><span class="hint">${
-      invoice.due_at ? html`${isLate ? 'was due' : 'due'} ${dayIn(zone, invoice.due_at)}` : ''
-    }</span></span><a class="button inline" href="${path}" aria-label="Pay ${invoice.number}">Pay</a></li>`
+  const isLate = ({ due_at }: Invoice) => due_at !== null && due_at.getTime() <= now
+  const rows = open.slice(0, SHOWN_OPEN).map((invoice) => {
+    const { id, number, currency, due_at } = invoice
+    const path = portalPath(to, '/pay', { id: account.id, invoice: id })
+    const due = due_at ? html`${isLate(invoice) ? 'was due' : 'due'} ${dayIn(zone, due_at)}` : ''
+    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="Pay ${number}">Pay</a></li>`
   })
-  const isLate = open.some(({ due_at }) => due_at !== null && due_at.getTime() <= now)
-  return html`<div class="tell ${isLate ? 'bad' : ''}"><p><strong>To be paid</strong></p><ul class="list">${rows}</ul></div>`
+  const total = open.reduce((sum, invoice) => sum + remainingOf(invoice), 0)
+  const inAll = open.length > 1 ? `: ${showAmount(total, open[0]!.currency)}` : ''
+  const more = portalPath(to, '/invoices', { id: account.id })
+  return html`<div class="tell ${open.some(isLate) ? 'bad' : ''}"><p><strong>To be paid${inAll}</strong></p><ul class="list">${rows}</ul>
+${open.length > SHOWN_OPEN ? html`<p class="foot"><a href="${more}">Show all ${open.length} open invoices</a></p>` : ''}</div>`
 }
 
 function planPanel({ to }: Input, { account }: Owner, billing: Billing): Html {
@@ -74,7 +80,9 @@ ${factsOf(billing)}
 ${
   subscription && !isLive(subscription)
     ? ''
-    : html`<a class="button first" href="${path('/plans')}">${subscription ? 'Change the plan' : 'Choose a plan'}</a>`
+    : movedBy(billing) !== undefined
+      ? html`<a class="button first" href="${path('/manage')}">Cards and plan</a>`
+      : html`<a class="button first" href="${path('/plans')}">${subscription ? 'Change the plan' : 'Choose a plan'}</a>`
 }
 ${
   subscription && !subscription.cancel_at_period_end

@@ -18,6 +18,7 @@ import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { nameIn, per, priceWords } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
 import { type Billing, readBilling } from './read-billing.ts'
+import { movedBy } from './status.ts'
 
 /** What is compared: one interval in one currency. */
 interface Choice {
@@ -86,10 +87,13 @@ function currentWords({ standing }: Billing): Html | string {
 }
 
 /** What keeps people from choosing now. */
-function waiting({ to }: Input, { account }: Owner, { standing }: Billing): Html | '' {
-  const { subscription } = standing
+function waiting({ to }: Input, { account }: Owner, billing: Billing): Html | '' {
+  const { subscription } = billing.standing
   if (!subscription) return ''
   const path = portalPath(to, '', { id: account.id })
+  const by = movedBy(billing)
+  if (by !== undefined)
+    return html`<div class="tell"><p>Your subscription is kept by ${by}. <a href="${portalPath(to, '/manage', { id: account.id })}">Change cards and plan there</a>; you can cancel it here too.</p></div>`
   if (!isLive(subscription))
     return html`<div class="tell"><p>Your order waits for its first payment. <a href="${path}">Pay or drop it</a> before you choose another plan.</p></div>`
   if (subscription.cancel_at_period_end)
@@ -135,7 +139,8 @@ function showPlan(
   const isOwn = subscription?.plan_key === plan.key
   const isByDefault = !subscription && version?.plan_key === plan.key
   const isSame = isOwn && subscription.interval === choice.interval
-  const mayChoose = !subscription || (isLive(subscription) && !subscription.cancel_at_period_end)
+  const isOpen = subscription && isLive(subscription) && !subscription.cancel_at_period_end
+  const mayChoose = !subscription || (isOpen && movedBy(billing) === undefined)
   // Of the own plan the version that was bought counts, however it is sold now.
   const features = isOwn ? now!.features : plan.features
   const price = priceOf(isOwn ? now! : plan, choice)

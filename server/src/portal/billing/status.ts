@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../../lib/http/page.ts'
 import { INCOMPLETE_MS, isLive, periodAmount, type Subscription, showAmount } from '../../lifecycle/index.ts'
-import { momentIn, nameIn, per } from '../frame/words.ts'
+import { momentIn, nameIn, nameOf, per } from '../frame/words.ts'
 import type { Billing } from './read-billing.ts'
 
 /** What a subscription is, in a word or two, and how that looks. */
@@ -74,4 +74,10 @@ export function seatsWords({ standing }: Billing): string | undefined {
   const counted = Object.entries(version?.features ?? {}).find(([, { type }]) => type === 'seats')
   if (!subscription || !counted) return undefined
   return `${subscription.seats} ${nameIn(counted[0])}`
+}
+
+/** Who moves the subscription, if that is not us: its plan changes there alone. */
+export function movedBy({ standing }: Billing): string | undefined {
+  const { subscription } = standing
+  return subscription && subscription.processor !== 'manual' ? nameOf(subscription.processor) : undefined
 }

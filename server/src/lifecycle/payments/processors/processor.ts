@@ -22,6 +22,13 @@ export interface Payable {
   invoiceId: string
 }
 
+/** Whose payments an owner wants to see to, and where the processor's pages shall lead back to: a page of ours. */
+export interface Managed {
+  providerId: string
+  accountId: string
+  returnUrl: string
+}
+
 /** Who moves the money. A new one is a folder beside this file and a line in list.ts. */
 export interface Processor {
   /** As in `processor` of subscriptions and payments. */
@@ -36,4 +43,9 @@ export interface Processor {
    * somebody asks, and again each time; a rejection means that it cannot be said now.
    */
   readonly payUrl?: (services: Services, invoice: Payable) => Promise<string | undefined>
+  /**
+   * Where an owner changes what the processor keeps: cards, and the plan of a subscription that it moves. The URL opens for
+   * whoever has it; undefined if the processor knows nothing of the account. Called as `payUrl` is.
+   */
+  readonly manageUrl?: (services: Services, wanted: Managed) => Promise<string | undefined>
 }

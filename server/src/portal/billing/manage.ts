@@ -1,0 +1,57 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import { Id } from '../../lib/http/schemas.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { findManageUrl } from '../../lifecycle/index.ts'
+import { submitButton } from '../../login/index.ts'
+import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
+
+/**
+ * /account/billing/manage: the way to the pages of a processor, where cards are kept. Its link opens for whoever has it,
+ * so it is made for a recent sign-in only, and when it is asked for.
+ */
+export function managePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/account/billing/manage',
+    fields: z.object({ id: Id }),
+    show: (input, refused) =>
+      withOwner(input, refused?.typed.id ?? input.c.req.query('id'), (owner) => showManage(input, owner)),
+    submit: (input, { id }) => {
+      const page = portalPath((path) => path, '/manage', { id })
+      return withRecentOwner(input, { id, page }, async (owner) => {
+        await throttle.admit(deviceOf(input.c, input.services.config))
+        return showLink(input, owner)
+      })
+    },
+  })
+}
+
+function showManage(input: Input, owner: Owner): Promise<Response> {
+  return answerPortal(input, owner, {
+    title: 'Cards and plan',
+    tab: '',
+    body: html`<p>Your payments go through a payment service. You change cards and plan on its pages, and come back here.</p>
+<form method="post"><input type="hidden" name="id" value="${owner.account.id}">${submitButton('Go on')}</form>`,
+  })
+}
+
+async function showLink(input: Input, owner: Owner): Promise<Response> {
+  const { services, c } = input
+  const { id: accountId } = owner.account
+  const { id: providerId, baseUrl } = c.var.provider
+  const returnUrl = portalPath((path) => baseUrl.replace(/\/$/, '') + path, '', { id: accountId })
+  const url = await findManageUrl(services, { providerId, accountId, returnUrl })
+  return answerPortal(input, owner, {
+    title: 'Cards and plan',
+    tab: '',
+    body:
+      url === undefined
+        ? html`<div class="empty"><p>The payment service has no page for you now. Try again in a few minutes.</p></div>`
+        : html`<p>The link works for a few minutes, and for whoever has it: keep it to yourself.</p>
+<p><a class="button first" href="${url}" rel="noreferrer">Continue to ${new URL(url).host}</a></p>`,
+  })
+}
