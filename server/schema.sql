@@ -828,7 +828,7 @@ CREATE TABLE invoice (
   CONSTRAINT invoice_reason_check CHECK (reason = ANY (ARRAY['purchase'::text, 'renewal'::text, 'change'::text, 'manual'::text, 'import'::text])),
   CONSTRAINT invoice_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paid'::text, 'void'::text, 'uncollectible'::text]))
 );
-CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE reason <> 'import'::text;
+CREATE UNIQUE INDEX invoice_period ON invoice USING btree (provider_id, subscription_id, period_start, reason) WHERE reason <> 'import'::text AND series IS DISTINCT FROM 'stripe'::text;
 CREATE INDEX invoice_provider_id_account_id_id_idx ON invoice USING btree (provider_id, account_id, id);
 CREATE UNIQUE INDEX invoice_provider_id_number_idx ON invoice USING btree (provider_id, number) WHERE number IS NOT NULL;
 CREATE INDEX invoice_provider_id_status_id_idx ON invoice USING btree (provider_id, status, id);
@@ -1151,6 +1151,96 @@ CREATE TABLE role_permission (
   CONSTRAINT role_permission_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT role_permission_role_check CHECK (role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text]))
 );
+
+CREATE TABLE stripe_integration (
+  provider_id uuid NOT NULL,
+  api_key bytea NOT NULL,
+  webhook_secrets bytea NOT NULL,
+  key_hint text NOT NULL,
+  secret_hints jsonb NOT NULL,
+  livemode boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  reconciled_to timestamp with time zone NOT NULL,
+  reconcile_at timestamp with time zone NOT NULL,
+  blocked_until timestamp with time zone,
+  blocked_tries integer NOT NULL DEFAULT 0,
+  problem text,
+  CONSTRAINT stripe_integration_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT stripe_integration_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX stripe_integration_reconcile_at_idx ON stripe_integration USING btree (reconcile_at);
+
+CREATE TABLE stripe_price (
+  provider_id uuid NOT NULL,
+  plan_key text NOT NULL,
+  plan_version integer NOT NULL,
+  "interval" text NOT NULL,
+  currency text NOT NULL,
+  price_id text NOT NULL,
+  seat_price_id text,
+  CONSTRAINT stripe_price_pkey PRIMARY KEY (provider_id, plan_key, plan_version, "interval", currency),
+  CONSTRAINT stripe_price_provider_id_price_id_key UNIQUE (provider_id, price_id),
+  CONSTRAINT stripe_price_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT stripe_price_provider_id_plan_key_plan_version_fkey FOREIGN KEY (provider_id, plan_key, plan_version) REFERENCES plan_version(provider_id, plan_key, number),
+  CONSTRAINT stripe_price_interval_check CHECK ("interval" = ANY (ARRAY['month'::text, 'year'::text]))
+);
+
+CREATE TABLE stripe_customer (
+  provider_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  intent_id uuid NOT NULL,
+  customer_id text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT stripe_customer_pkey PRIMARY KEY (provider_id, account_id),
+  CONSTRAINT stripe_customer_provider_id_customer_id_key UNIQUE (provider_id, customer_id),
+  CONSTRAINT stripe_customer_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT stripe_customer_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE stripe_intent (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  account_id uuid NOT NULL,
+  reference text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT stripe_intent_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT stripe_intent_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT stripe_intent_kind_check CHECK (kind = ANY (ARRAY['checkout'::text, 'cancel'::text, 'undo'::text]))
+);
+CREATE INDEX stripe_intent_created_at_idx ON stripe_intent USING btree (created_at);
+CREATE INDEX stripe_intent_provider_id_account_id_id_idx ON stripe_intent USING btree (provider_id, account_id, id);
+
+CREATE TABLE stripe_object (
+  provider_id uuid NOT NULL,
+  kind text NOT NULL,
+  id text NOT NULL,
+  our_id uuid,
+  marks bigint NOT NULL DEFAULT 0,
+  due_at timestamp with time zone,
+  is_leased boolean NOT NULL DEFAULT false,
+  dirty_since timestamp with time zone,
+  tries integer NOT NULL DEFAULT 0,
+  waits_for text,
+  problem text,
+  quiet boolean NOT NULL DEFAULT false,
+  CONSTRAINT stripe_object_pkey PRIMARY KEY (provider_id, kind, id),
+  CONSTRAINT stripe_object_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT stripe_object_kind_check CHECK (kind = ANY (ARRAY['subscription'::text, 'invoice'::text, 'customer'::text, 'checkout_session'::text]))
+);
+CREATE INDEX stripe_object_provider_id_due_at_idx ON stripe_object USING btree (provider_id, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX stripe_object_provider_id_kind_id_idx ON stripe_object USING btree (provider_id, kind, id) WHERE problem IS NOT NULL;
+CREATE INDEX stripe_object_provider_id_waits_for_idx ON stripe_object USING btree (provider_id, waits_for) WHERE waits_for IS NOT NULL;
+
+CREATE TABLE stripe_event (
+  provider_id uuid NOT NULL,
+  id text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT stripe_event_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT stripe_event_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX stripe_event_received_at_idx ON stripe_event USING btree (received_at);
 
 CREATE TABLE portal_link (
   provider_id uuid NOT NULL,

@@ -43,6 +43,8 @@ export interface Config {
   outboundAllow: string[]
   /** Name servers for the TXT records of domains; empty: the machine's. */
   dnsServers: string[]
+  /** Another address of Stripe's API, for tests: refused in production. */
+  stripeApiUrl: string | undefined
   /** How many proxies in front of us append to X-Forwarded-For. */
   trustedProxies: number
   /** Sign-in requests that one client address may send in a minute. */
@@ -117,6 +119,7 @@ export function readConfig(env: Environment): Config {
     ),
     outboundAllow: networks(setting('OUTBOUND_ALLOW'), production, mistakes),
     dnsServers: nameServers(setting('DNS_SERVERS'), mistakes),
+    stripeApiUrl: stripeApiUrl(setting('STRIPE_API_URL'), production, mistakes),
     trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
     signInRate: wholeNumber(setting('SIGN_IN_RATE') ?? '60', 'SIGN_IN_RATE', 1, 1_000_000, mistakes),
     logLevel: logLevel(setting('LOG_LEVEL') ?? (production ? 'info' : 'warn'), mistakes),
@@ -241,6 +244,16 @@ function isNetwork(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** A provider's key goes there, so nobody may lead it elsewhere once it is worth something. */
+function stripeApiUrl(text: string | undefined, production: boolean, mistakes: string[]): string | undefined {
+  if (text === undefined) return undefined
+  if (production) mistakes.push('STRIPE_API_URL is for development and tests only: remove it')
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
+    mistakes.push(`STRIPE_API_URL must be an origin such as http://127.0.0.1:12111, not "${text}"`)
+  return text
 }
 
 function nameServers(text: string | undefined, mistakes: string[]): string[] {

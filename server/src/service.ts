@@ -22,7 +22,7 @@ import { makePartitions } from './lib/partitions.ts'
 import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
-import { migrationJob, PLAN_MIGRATION, Renewer, UsageReporter } from './lifecycle/index.ts'
+import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge, UsageReporter } from './lifecycle/index.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
@@ -214,12 +214,13 @@ function workersOf(
   { services }: App,
   db: Sql,
   wake: () => void,
-): Array<Maintenance | JobRunner | Renewer | UsageReporter> {
+): Array<Maintenance | JobRunner | Renewer | StripeBridge | UsageReporter> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
     new Renewer(chores),
     new UsageReporter(chores),
+    new StripeBridge(chores),
     new JobRunner(chores, {
       [REPLAY]: replayJob(wake),
       [ERASURE]: erasureJob,

@@ -14,11 +14,14 @@ export interface Metrics {
   deliveryStatements: Counter<'kind'>
   outcomesRefused: Counter
   subscriptionSteps: Counter<'outcome'>
+  stripeObjects: Counter<'outcome'>
   /** Read from the database at each scrape. */
   queue: Gauge<'state'>
   oldestDueSeconds: Gauge
   subscriptionLagSeconds: Gauge
   usageLagSeconds: Gauge
+  stripeLagSeconds: Gauge
+  stripeWaiting: Gauge
   endpoints: Gauge<'status'>
   endpointFailing: Gauge<'endpoint'>
 }
@@ -52,6 +55,19 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
     usageLagSeconds: gauge(
       'postern_usage_lag_seconds',
       'How long the longest-waiting usage.metrics_updated has been due',
+    ),
+    stripeObjects: counter(
+      'postern_stripe_objects_total',
+      'Objects of Stripe that were looked at: changed, unchanged, put_off until something else is known, or failed',
+      'outcome',
+    ),
+    stripeLagSeconds: gauge(
+      'postern_stripe_lag_seconds',
+      'How long the longest-waiting object of Stripe has been known to have changed',
+    ),
+    stripeWaiting: gauge(
+      'postern_stripe_objects_waiting',
+      'Objects of Stripe that have still to be looked at',
     ),
     ...deliveryMetrics(makers),
   }

@@ -15,6 +15,7 @@ import { MAY_PUBLISH } from './plans/hooks.ts'
 import { planRoutes } from './plans/routes.ts'
 import { revenueRoutes } from './revenue/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { stripeRoutes } from './stripe/routes.ts'
 import { mayDelete } from './subscriptions/hooks.ts'
 import { migrateRoutes } from './subscriptions/migrate-routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
@@ -35,6 +36,7 @@ export function lifecycleRoutes<S extends EmittingServices>(api: Api<S>): void {
   invoiceRoutes(api)
   ownInvoiceRoutes(api)
   paymentRoutes(api)
+  stripeRoutes(api)
   meterRoutes(api)
   usageRoutes(api)
   accountUsageRoutes(api)

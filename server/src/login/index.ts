@@ -36,7 +36,7 @@ export {
 export { finishOnPage, readMfaCookie } from './pages/finish.ts'
 export type { ShowSignIn } from './pages/login-page.ts'
 export { seeOther } from './pages/redirect.ts'
-export { checkRedirectUrl, keepOwnPage, rememberReturn, returnUrl } from './pages/return-to.ts'
+export { keepOwnPage, rememberReturn, returnUrl } from './pages/return-to.ts'
 export { withRecentSession, withSession } from './pages/with-session.ts'
 export { loginRoutes } from './routes.ts'
 export { SEALED_BY_LOGIN } from './sealed-columns.ts'

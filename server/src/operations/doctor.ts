@@ -8,6 +8,7 @@ import { createMetrics } from '../lib/metrics.ts'
 import { pendingMigrations } from '../lib/migrate.ts'
 import { missingPartitions } from '../lib/partitions.ts'
 import { isPooled, leadsThroughPooler } from '../lib/pooler.ts'
+import { stripeHealth } from '../lifecycle/index.ts'
 import { queueHealth } from '../webhooks/index.ts'
 import { withDatabase } from './command-database.ts'
 import { EVERY_MS } from './maintenance.ts'
@@ -77,6 +78,7 @@ function checks(config: Config, db: Sql): Check[] {
     { name: 'clock', run: () => checkClock(db) },
     { name: 'mail', run: () => checkMail(config) },
     { name: 'deliveries', run: () => checkDeliveries(db) },
+    { name: 'stripe', run: () => checkStripe(db) },
   ]
 }
 
@@ -148,4 +150,16 @@ async function checkDeliveries(db: Sql): Promise<string> {
       `due since ${isoTime(oldestDue)} and not sent. Is a "postern work" running, and can it reach its receivers?`,
     )
   return `${waiting} waiting, ${parked} parked`
+}
+
+async function checkStripe(db: Sql): Promise<string> {
+  const { waiting, oldest, failing } = await stripeHealth(db)
+  const [first] = failing
+  if (first)
+    throw new Error(`of the provider ${first.provider}, ${first.problem}: GET /api/v1/integrations/stripe`)
+  if (oldest && oldest.getTime() < Date.now() - MAX_LAG_MS)
+    throw new Error(
+      `what changed there at ${isoTime(oldest)} is not applied yet. Is a "postern work" running, and can it reach Stripe?`,
+    )
+  return waiting === 0 ? 'nothing waits' : `${waiting} waiting`
 }

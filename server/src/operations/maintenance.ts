@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { expireCredits, sendRefunds, tidyUpConsumption } from '../lifecycle/index.ts'
+import { expireCredits, forgetOfStripe, sendRefunds, tidyUpConsumption } from '../lifecycle/index.ts'
 import { deleteExpiredLogins } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
@@ -50,6 +50,7 @@ export class Maintenance {
     await deleteOldCounts(db, now)
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
+    await forgetOfStripe(db, now)
     await sendRefunds(this.#services)
     await expireCredits(this.#services)
     await tidyUpConsumption(this.#services)

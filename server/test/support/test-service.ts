@@ -73,6 +73,7 @@ export async function startTestService({
     ADMIN_KEY,
     SMTP_URL: beside ? beside.service.app.services.config.smtpUrl : await mail.start(),
     SIGN_IN_RATE: '100000',
+    STRIPE_API_URL: 'http://127.0.0.1:9', // no test reaches the real one
   })
   const service = await startService({
     config: { ...base, ...config },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { type FieldError, Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
-import { MAX_SIGN_IN_BYTES } from './read-body.ts'
+import { MAX_SIGN_IN_BYTES, readBody } from './read-body.ts'
 import { readFormFields } from './read-form.ts'
 import { readJson } from './read-json.ts'
 import type { Shape } from './route-spec.ts'
@@ -13,6 +13,7 @@ interface Taken {
   query?: z.ZodType | undefined
   body?: z.ZodType | undefined
   form?: { maxBytes: number } | undefined
+  signed?: { maxBytes: number } | undefined
   signIn?: boolean | undefined
 }
 
@@ -20,13 +21,13 @@ const NOTHING = z.strictObject({})
 
 /** Reads and parses a request. Throws not_found for a malformed path, invalid_request, and as readJson does. */
 export async function parseInput(
-  { params, query, body, form, signIn }: Taken,
+  { params, query, body, form, signed, signIn }: Taken,
   c: Context,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
   return {
     params: parsePart(params, c.req.param(), 'path'),
     query: parsePart(query ?? NOTHING, singleValues(c), 'query'),
-    body: body && (await readBodyOf({ form, signIn }, body, c)),
+    body: body && (await readBodyOf({ form, signed, signIn }, body, c)),
   }
 }
 
@@ -57,10 +58,11 @@ function singleValues(c: Context): Record<string, string> {
 }
 
 async function readBodyOf(
-  { form, signIn }: Pick<Taken, 'form' | 'signIn'>,
+  { form, signed, signIn }: Pick<Taken, 'form' | 'signed' | 'signIn'>,
   schema: z.ZodType,
   c: Context,
 ): Promise<unknown> {
+  if (signed) return parsePart(schema, await readBody(c, signed.maxBytes), 'body')
   if (!form)
     return parsePart(schema, await readJson(c, signIn ? { maxBytes: MAX_SIGN_IN_BYTES } : {}), 'body')
   const names = Object.keys((schema as Shape).shape)

@@ -54,6 +54,8 @@ export interface RouteSpec<
   body?: Body
   /** The body is a form posted by a browser: `body` is an object with its fields, each given at most once. */
   form?: { maxBytes: number }
+  /** The bytes of the body are signed: `body` is its text, before anything parses it. */
+  signed?: { maxBytes: number }
   /** If absent: 204 without a body, or what `sends` says. */
   answer?: Answer
   /** All answers that a handler may return as a Response. */

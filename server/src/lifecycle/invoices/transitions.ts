@@ -10,6 +10,15 @@ const NEXT: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   void: [],
 }
 
+/** The series of invoices that Stripe numbers: each has its number there, and changes there only. */
+export const STRIPE_SERIES = 'stripe'
+
+/** Throws invalid_transition if the invoice is not ours to change. */
+export function requireOurs({ series }: Pick<Invoice, 'series'>): void {
+  if (series === STRIPE_SERIES)
+    throw new Problem('invalid_transition', { detail: 'This is an invoice of Stripe: change it there.' })
+}
+
 /** Throws invalid_transition if an invoice cannot become that. */
 export function requireTransition({ status }: Pick<Invoice, 'status'>, to: InvoiceStatus): void {
   if (!NEXT[status].includes(to)) throw notWhile(status, `It cannot become ${to}.`)

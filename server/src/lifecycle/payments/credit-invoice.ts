@@ -10,7 +10,7 @@ import { type Invoice, remainingOf } from '../invoices/invoice.ts'
 import { CREDIT_PREFIX, issueDate, numberText, seriesOf } from '../invoices/number.ts'
 import { type OpenedInvoice, openInvoice } from '../invoices/open-invoice.ts'
 import { takeNumbers } from '../invoices/store.ts'
-import { requireCreditable } from '../invoices/transitions.ts'
+import { requireCreditable, requireOurs } from '../invoices/transitions.ts'
 import type { Amount } from '../money/amount.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { billingTime } from '../time/billing-time.ts'
@@ -64,6 +64,8 @@ export async function creditInvoice(
     const back = wanted.refund ? await planned(tx, providerId, invoice, amount - to_unpaid) : []
     const to_refund = back.reduce((sum, part) => sum + part.amount, 0)
     const to_balance = amount - to_unpaid - to_refund
+    // Stripe knows neither of less to pay nor of our balance.
+    if (to_unpaid > 0 || to_balance > 0) requireOurs(invoice)
     const account = await toBalance(tx, providerId, opened, to_balance)
     if (to_unpaid > 0)
       await reduceRemaining(services, tx, providerId, { invoice, account, credited: to_unpaid, now, actor })

@@ -7,7 +7,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Joining } from '../../lib/services.ts'
 import { remainingOf } from '../invoices/invoice.ts'
 import { openInvoice } from '../invoices/open-invoice.ts'
-import { requirePayable } from '../invoices/transitions.ts'
+import { requireOurs, requirePayable } from '../invoices/transitions.ts'
 import type { Amount } from '../money/amount.ts'
 import { billingTime } from '../time/billing-time.ts'
 import type { Payment } from './payment.ts'
@@ -35,6 +35,7 @@ export async function recordPayment(
 ): Promise<Payment> {
   return transact(services.db, async (tx) => {
     const opened = await openInvoice(tx, providerId, invoiceId)
+    requireOurs(opened.invoice)
     requirePayable(opened.invoice)
     const remaining = remainingOf(opened.invoice)
     if (amount > remaining)

@@ -20,7 +20,7 @@ export async function sendRefunds(services: Services): Promise<void> {
     try {
       const intent = { id, providerId, paymentReference, amount, currency }
       const outcome = await processorNamed(services, refund.processor).refund?.(services, intent)
-      if (outcome) await settle(services, refund, outcome)
+      if (outcome && outcome !== 'pending') await settle(services, refund, outcome)
     } catch (error) {
       services.log.error({ err: error, refund: id }, 'a refund could not be sent; it will be tried again')
     }
@@ -31,7 +31,7 @@ export async function sendRefunds(services: Services): Promise<void> {
 async function settle(
   services: Services,
   { id, provider_id: providerId, invoice_id: invoiceId, amount }: WaitingRefund,
-  status: RefundOutcome,
+  status: Exclude<RefundOutcome, 'pending'>,
 ): Promise<void> {
   await transact(services.db, async (tx) => {
     const { account } = await openInvoice(tx, providerId, invoiceId)

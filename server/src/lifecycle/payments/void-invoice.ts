@@ -8,7 +8,7 @@ import { addToBalance } from '../billing-account/store.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
-import { requireTransition } from '../invoices/transitions.ts'
+import { requireOurs, requireTransition } from '../invoices/transitions.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { tellSubscription } from './settle-invoice.ts'
 
@@ -25,6 +25,7 @@ export async function voidInvoice(
 ): Promise<Invoice> {
   return transact(services.db, async (tx) => {
     const { invoice, account } = await openInvoice(tx, providerId, id)
+    requireOurs(invoice)
     requireTransition(invoice, 'void')
     if (invoice.amount_paid > 0 || invoice.amount_credited > 0)
       throw new Problem('invalid_transition', {

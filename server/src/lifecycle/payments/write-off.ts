@@ -6,7 +6,7 @@ import type { Joining } from '../../lib/services.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { openInvoice } from '../invoices/open-invoice.ts'
 import { updateInvoice } from '../invoices/store.ts'
-import { requireTransition } from '../invoices/transitions.ts'
+import { requireOurs, requireTransition } from '../invoices/transitions.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { tellSubscription } from './settle-invoice.ts'
 
@@ -19,6 +19,7 @@ export async function writeOff(
 ): Promise<Invoice> {
   return transact(services.db, async (tx) => {
     const opened = await openInvoice(tx, providerId, id)
+    requireOurs(opened.invoice)
     requireTransition(opened.invoice, 'uncollectible')
     const closed_at = new Date(await billingTime(services, tx, providerId))
     const changed: Invoice = { ...opened.invoice, status: 'uncollectible', closed_at }

@@ -1,19 +1,22 @@
 import type { Actor } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
-import { type Tx, transact } from '../../lib/db.ts'
+import { type Db, type Tx, transact } from '../../lib/db.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import { wholeSecond } from '../calendar/whole-second.ts'
 import { isInvoicedTwice } from '../invoices/store.ts'
+import { loadVersions } from '../plans/load-versions.ts'
 import { type Booked, book } from './book.ts'
 import { cancelAtPeriodEnd, cancelNow, undoSchedule } from './cancel.ts'
 import { openBillingTo } from './catch-up.ts'
 import { chooseNext, type Wanted } from './choose.ts'
+import { type Asking, type Driver, driverOf, notHere } from './driver.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan } from './plan-change.ts'
 import { type Done, type Expected, requireExpected } from './purchase-subscription.ts'
 import { spendChange } from './spend-change.ts'
-import type { Choice, Subscription } from './subscription.ts'
+import { findSubscription } from './store.ts'
+import { type Choice, isOurs, type Subscription } from './subscription.ts'
 
 /** How long a preview holds. */
 export const PREVIEW_MS = HOUR
@@ -56,12 +59,20 @@ export async function cancelSubscription(
   { accountId, at }: { accountId: string; at: 'now' | 'period_end' },
   actor: Actor,
 ): Promise<Done> {
-  return act(services, providerId, { accountId, actor }, async (_tx, subscription, circumstancesOf) => {
-    const circumstances = await circumstancesOf()
-    const outcome =
-      at === 'now' ? cancelNow(subscription, wholeSecond(circumstances.now)) : cancelAtPeriodEnd(subscription)
-    return { outcome, circumstances }
-  })
+  const drive: Drive = (driver, asking) => driver.cancel(services, providerId, { ...asking, at })
+  return act(
+    services,
+    providerId,
+    { accountId, actor, drive },
+    async (_tx, subscription, circumstancesOf) => {
+      const circumstances = await circumstancesOf()
+      const outcome =
+        at === 'now'
+          ? cancelNow(subscription, wholeSecond(circumstances.now))
+          : cancelAtPeriodEnd(subscription)
+      return { outcome, circumstances }
+    },
+  )
 }
 
 /** Takes back what waits for the end of the period. Throws not_found, forbidden, invalid_transition. */
@@ -71,10 +82,16 @@ export async function undoChange(
   accountId: string,
   actor: Actor,
 ): Promise<Done> {
-  return act(services, providerId, { accountId, actor }, async (_tx, subscription, circumstancesOf) => ({
-    outcome: undoSchedule(subscription),
-    circumstances: await circumstancesOf(),
-  }))
+  const drive: Drive = (driver, asking) => driver.undo(services, providerId, asking)
+  return act(
+    services,
+    providerId,
+    { accountId, actor, drive },
+    async (_tx, subscription, circumstancesOf) => ({
+      outcome: undoSchedule(subscription),
+      circumstances: await circumstancesOf(),
+    }),
+  )
 }
 
 type Decide = (
@@ -83,28 +100,45 @@ type Decide = (
   circumstancesOf: (choices?: Choice[]) => Promise<Circumstances>,
 ) => Promise<{ outcome: Outcome; circumstances: Circumstances; check?: (booked: Booked) => void }>
 
+/** Asks who moves the subscription, if that is not us. */
+type Drive = (driver: Driver, asking: Asking) => Promise<void>
+
 async function act(
   services: EmittingServices,
   providerId: string,
-  { accountId, actor }: { accountId: string; actor: Actor },
+  { accountId, actor, drive }: { accountId: string; actor: Actor; drive?: Drive },
   decide: Decide,
 ): Promise<Done> {
   try {
-    return await transact(services.db, async (tx) => {
+    const done = await transact(services.db, async (tx) => {
       const billing = await openBillingTo(services, tx, providerId, { accountId, by: actor.by })
       if (!billing.subscription) throw notFound()
+      if (!isOurs(billing.subscription)) {
+        if (!drive) throw notHere(billing.subscription)
+        await spendChange(tx, providerId, { accountId, by: actor.by }, services.clock.now())
+        return { driven: billing.subscription }
+      }
       const { outcome, circumstances, check } = await decide(tx, billing.subscription, billing.circumstances)
       const bookings = [{ account: billing.account, outcome }]
       const [booked] = await book(services, tx, providerId, bookings, { circumstances, cause: actor })
       check?.(booked!)
-      return { ...booked!, versionOf: circumstances.versionOf }
+      return { ...booked!, versionOf: circumstances.versionOf, driven: undefined }
     })
+    if (done.driven === undefined) return done
+    await drive!(driverOf(services, done.driven), { subscription: done.driven, actor })
+    return readDone(services.db, providerId, done.driven.id)
   } catch (error) {
     if (!isInvoicedTwice(error)) throw error
     // Two changes of one second would be charged from the same moment.
     const detail = 'The subscription was changed at this very second already. Ask for a new preview.'
     throw new Problem('preview_outdated', { detail })
   }
+}
+
+async function readDone(db: Db, providerId: string, id: string): Promise<Done> {
+  const subscription = await findSubscription(db, providerId, id)
+  if (!subscription) throw notFound()
+  return { subscription, versionOf: await loadVersions(db, providerId, [subscription]) }
 }
 
 /** The moment from which a change is charged. Throws preview_outdated. */

@@ -8,9 +8,9 @@ export interface Migration {
   to: number
 }
 
-/** Live, and with nothing that already waits for the end of the period. */
+/** Live, ours to move, and with nothing that already waits for the end of the period. */
 const isMovable = (db: Db) =>
-  db`status in ('trialing', 'active', 'past_due') and pending is null and not cancel_at_period_end`
+  db`status in ('trialing', 'active', 'past_due') and pending is null and not cancel_at_period_end and processor = 'manual'`
 
 /** What the subscriptions of a version need of the next one. */
 export interface Need {

@@ -12,11 +12,12 @@ import { begin } from './begin.ts'
 import { isBehind, openBilling } from './catch-up.ts'
 import { type Asked, chooseNext, type Wanted } from './choose.ts'
 import { type Billing, readBilling } from './circumstances.ts'
+import { notHere } from './driver.ts'
 import { periodAmount } from './lines.ts'
 import type { Circumstances, Outcome } from './outcome.ts'
 import { changePlan, kindOf } from './plan-change.ts'
 import { type Order, preparePurchase } from './purchase-subscription.ts'
-import type { Choice, Subscription } from './subscription.ts'
+import { type Choice, isOurs, type Subscription } from './subscription.ts'
 
 /** What a purchase or a change would do. It writes nothing, and the same code books it. */
 export interface Preview {
@@ -115,6 +116,7 @@ async function previewChange(
   wanted: Asked,
   { subscription, circumstances: circumstancesOf }: Billing & { subscription: Subscription },
 ): Promise<Preview> {
+  if (!isOurs(subscription)) throw notHere(subscription)
   const to = await chooseNext(services.db, providerId, wanted, subscription)
   const circumstances = await circumstancesOf([to])
   const prorationAt = wholeSecond(circumstances.now)

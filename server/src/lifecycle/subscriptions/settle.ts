@@ -7,6 +7,7 @@ import { book, type Cause } from './book.ts'
 import { readCircumstances } from './circumstances.ts'
 import { type Settled, settle } from './settlement.ts'
 import { findSubscription } from './store.ts'
+import { isOurs } from './subscription.ts'
 
 /** What became of which subscription's invoice. */
 export interface Settlement {
@@ -25,7 +26,7 @@ export async function settleSubscription(
   { subscriptionId, what, account, cause }: Settlement,
 ): Promise<void> {
   const subscription = await findSubscription(tx, providerId, subscriptionId)
-  if (!subscription) return
+  if (!subscription || !isOurs(subscription)) return
   const known = { account, choices: [subscription] }
   const circumstances = await readCircumstances(services, tx, providerId, known)
   const oldestDue = await oldestDueOf(tx, providerId, subscriptionId)

@@ -93,8 +93,9 @@ export async function putSubscriptions(
     insert into subscription select * from jsonb_populate_recordset(null::subscription, ${tx.json(rows as never)})
     on conflict (provider_id, id) do update set
       plan_key = excluded.plan_key, plan_version = excluded.plan_version, "interval" = excluded."interval",
-      seats = excluded.seats, status = excluded.status, anchor = excluded.anchor, period = excluded.period,
-      period_start = excluded.period_start, period_end = excluded.period_end,
+      seats = excluded.seats, collection = excluded.collection, status = excluded.status, anchor = excluded.anchor,
+      period = excluded.period, period_start = excluded.period_start, period_end = excluded.period_end,
+      trial_end = excluded.trial_end,
       cancel_at_period_end = excluded.cancel_at_period_end, pending = excluded.pending,
       payment_due_at = excluded.payment_due_at, grace_until = excluded.grace_until,
       access_until = excluded.access_until, version = excluded.version, due_at = excluded.due_at,

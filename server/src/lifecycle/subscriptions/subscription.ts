@@ -58,16 +58,21 @@ export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'trialing' || status === 'active' || status === 'past_due'
 }
 
+/** Whether our clock, prices and numbers move it. Else those of its processor do, and it only follows. */
+export function isOurs({ processor }: Pick<Subscription, 'processor'>): boolean {
+  return processor === 'manual'
+}
+
 /** What the clock does next to a subscription, and when. */
 export interface Due {
   what: 'expire' | 'give_up' | 'end_period' | 'overdue'
   at: Date
 }
 
-/** The next thing that time brings; undefined for a cancelled one. What falls on one moment comes in this order. */
+/** The next thing that time brings; undefined for a cancelled one, and for one that is not ours to move. What falls on one moment comes in this order. */
 export function nextDue(subscription: Subscription): Due | undefined {
   const { status, created_at, period_end, payment_due_at, grace_until } = subscription
-  if (status === 'cancelled') return undefined
+  if (status === 'cancelled' || !isOurs(subscription)) return undefined
   if (status === 'incomplete') return { what: 'expire', at: new Date(created_at.getTime() + INCOMPLETE_MS) }
   const all: Array<Due | undefined> = [
     grace_until ? { what: 'give_up', at: grace_until } : undefined,

@@ -1,36 +1,9 @@
 import { HOUR } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
-import { Problem } from '../../lib/problem.ts'
-import { type Provider, providerOf } from '../../providers/index.ts'
+import { checkRedirectUrl, type Provider, providerOf } from '../../providers/index.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const RETURN_COOKIE = 'postern_return'
-
-/**
- * Checks where people may be sent: http(s), and exactly one of the provider's origins. Returns the URL. Throws
- * invalid_request, naming the field.
- */
-export function checkRedirectUrl({ settings }: Provider, text: string, field = 'redirect_url'): string {
-  const url = URL.parse(text)
-  if (
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    !url.username &&
-    !url.password &&
-    settings.redirect_origins.includes(url.origin)
-  )
-    return url.href
-  throw new Problem('invalid_request', {
-    errors: [
-      {
-        field,
-        message:
-          `The origin ${url && url.origin !== 'null' ? `${url.origin} ` : ''}is not one of the provider's redirect_origins. ` +
-          'Whoever runs the application can add it: PATCH /api/v1/provider with settings.redirect_origins.',
-      },
-    ],
-  })
-}
 
 /** Where the application that sent the person here wants them back, checked. Throws invalid_request. */
 export function askedReturn(c: Context): string | undefined {

@@ -4,7 +4,6 @@ import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, PrincipalParams } from '../../lib/http/schemas.ts'
 import {
   answerLogin,
-  checkRedirectUrl,
   clientOf,
   continueFlow,
   endFlow,
@@ -12,7 +11,7 @@ import {
   readFlow,
   requireOn,
 } from '../../login/index.ts'
-import { providerOf } from '../../providers/index.ts'
+import { checkRedirectUrl, providerOf } from '../../providers/index.ts'
 import { logInWithLink } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
 

@@ -1,6 +1,7 @@
 import { SEALED_BY_CONNECTIONS } from '../../connections/index.ts'
 import { SEALED_ANSWERS } from '../../lib/http/idempotency.ts'
 import type { SealedColumn } from '../../lib/sealed-column.ts'
+import { SEALED_BY_STRIPE } from '../../lifecycle/index.ts'
 import { SEALED_BY_LOGIN } from '../../login/index.ts'
 import { SEALED_SECRETS } from '../../webhooks/index.ts'
 
@@ -9,6 +10,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_SECRETS,
   ...SEALED_BY_LOGIN,
   ...SEALED_BY_CONNECTIONS,
+  ...SEALED_BY_STRIPE,
   SEALED_ANSWERS,
   {
     table: 'secret_key',

@@ -1,7 +1,6 @@
 import { HOUR } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
-import { checkRedirectUrl } from '../../login/index.ts'
-import { providerOf } from '../../providers/index.ts'
+import { checkRedirectUrl, providerOf } from '../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 
 const COOKIE = 'postern_portal'

@@ -95,6 +95,7 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/password/change new_password': 'chosen just now',
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
+  'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
   '/sign-up password': 'chosen just now',
   '/sign-up/confirm password': 'chosen just now',
   '/login/reset password': 'chosen just now',

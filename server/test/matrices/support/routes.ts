@@ -98,6 +98,10 @@ const BY_ROUTE: Record<string, unknown> = {
   },
   'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
   'post /api/v1/terms/{key}/versions': { version: 'sample', texts: [{ language: 'en', text: 'sample' }] },
+  'put /api/v1/integrations/stripe': {
+    api_key: 'rk_test_0123456789abcdef',
+    webhook_secrets: ['whsec_0123456789abcdef'],
+  },
   'post /api/v1/connections': {
     kind: 'oauth',
     preset: 'github',

@@ -12,8 +12,8 @@ export interface RefundIntent {
   currency: string
 }
 
-/** How a refund ended. */
-export type RefundOutcome = 'succeeded' | 'failed'
+/** How a refund ended; `pending`: it has not yet, and is asked after again. */
+export type RefundOutcome = 'succeeded' | 'failed' | 'pending'
 
 /** An open invoice that somebody wants to pay. */
 export interface Payable {

@@ -3,8 +3,8 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC } from '../../../lib/http/context.ts'
 import { Email, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { Problem } from '../../../lib/problem.ts'
-import { checkRedirectUrl, requireOn } from '../../../login/index.ts'
-import { providerOf } from '../../../providers/index.ts'
+import { requireOn } from '../../../login/index.ts'
+import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { discover, startUrl } from './discover.ts'
 
 /** Finds a person's single sign-on; browsers open it. */

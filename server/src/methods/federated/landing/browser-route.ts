@@ -11,8 +11,7 @@ import type { Context, Principal } from '../../../lib/http/context.ts'
 import { type PageInput, pathsOf } from '../../../lib/http/pages.ts'
 import { PrincipalParams } from '../../../lib/http/schemas.ts'
 import { SENT_REPORT, SENT_TO_BROWSERS, type Sent } from '../../../lib/http/sent.ts'
-import { checkRedirectUrl } from '../../../login/index.ts'
-import { providerOf } from '../../../providers/index.ts'
+import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
 /** A connection named in a path. */
