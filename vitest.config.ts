@@ -60,6 +60,7 @@ const SLOWEST = [
   'flows/secret-key',
   'flows/service-lifecycle',
   'torture/renewals/renewals',
+  'torture/usage/usage',
   'torture/kill',
   'torture/replay-across-kill',
   'flows/embedded-postgres',

@@ -15,6 +15,7 @@ import { stolenMs } from './support/cpu.ts'
 import { monotonicMs } from './support/monotonic.ts'
 import { type Options, readOptions } from './support/options.ts'
 import { useStockPostgres } from './support/postgres.ts'
+import { runUsage } from './usage.ts'
 
 /** A bench: what it measures, and the options it takes with their defaults. */
 interface Bench {
@@ -88,6 +89,13 @@ const BENCHES: Record<string, Bench> = {
     options: { subscriptions: 100_000 },
     quick: { subscriptions: 2_000 },
     run: runRenewals,
+  },
+  usage: {
+    summary:
+      'increments counted a second, against bare inserts of the same; then callers who share a limit. Checks all totals',
+    options: { increments: 1_000_000, rounds: 5, accounts: 100, window: 5 },
+    quick: { increments: 20_000, rounds: 1, window: 1 },
+    run: runUsage,
   },
   'same-time': {
     summary: 'whether the time of an answer tells that an address has an account',

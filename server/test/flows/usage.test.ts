@@ -332,10 +332,13 @@ test('others are told of totals, once for each account, period and window', asyn
   await send({ account_id: account, value: 1 }, { account_id: account, value: 2, at: late })
   clock.advance(1_000)
   expect(await reporter().runOnce()).toBe(2)
-  expect((await toldOf(account)).slice(2)).toMatchObject([
-    { metrics: { calls: 2 }, period_end: '2026-08-31T22:00:00.000Z' },
-    { metrics: { calls: 9, storage: 9 } },
-  ])
+  // Both are of the same moment, in any order.
+  expect((await toldOf(account)).slice(2)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ metrics: { calls: 2 }, period_end: '2026-08-31T22:00:00.000Z' }),
+      expect.objectContaining({ metrics: { calls: 9, storage: 9 } }),
+    ]),
+  )
 })
 
 test('no increment is missed that is counted while others are told', async () => {

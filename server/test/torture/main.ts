@@ -3,15 +3,16 @@ import { parseArgs } from 'node:util'
 import { runRenewalTorture } from './renewals/run.ts'
 import { reportLines } from './report.ts'
 import { runTorture, type TortureOptions } from './run.ts'
+import { runUsageTorture } from './usage/run.ts'
 
 const HELP = `Runs the service under load, kills its processes and its database at random moments, and checks that nothing
 is lost, nothing is stuck, and only what was under way at a fault comes twice. docs/reliability.md tells more.
 
-  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals]
+  npm run torture -- [--rounds 20] [--seed <number>] [--stock] [--renewals | --usage]
 
 A round has one or two faults and takes some five seconds. The seed decides the faults and their moments; it is random
 unless given. --stock runs on the machine's own PostgreSQL (Debian's, say) in place of the embedded one. --renewals makes
-the load of renewals: 1,000 subscriptions more with each round, while the processes that renew them are killed. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
+the load of renewals: 1,000 subscriptions more with each round, while the processes that renew them are killed. --usage makes that of increments, each sent until it is answered. Ctrl-C ends the rounds and checks what happened so far. Ends with 0 if every promise held, else with 1.
 `
 
 const MAX_SEED = 2 ** 31
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: String(randomInt(MAX_SEED)) },
       stock: { type: 'boolean', default: false },
       renewals: { type: 'boolean', default: false },
+      usage: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
   }
   print(`${rounds} rounds, seed ${seed}`)
   try {
-    const { violations, lines, folder } = await run(values.renewals, {
+    const { violations, lines, folder } = await run(values, {
       rounds,
       seed,
       stock: values.stock,
@@ -75,19 +77,37 @@ interface Outcome {
   folder: string | undefined
 }
 
-async function run(isOfRenewals: boolean, options: TortureOptions): Promise<Outcome> {
-  if (!isOfRenewals) {
-    const { figures, ...result } = await runTorture(options)
-    return { ...result, lines: reportLines(figures) }
-  }
+async function run(load: { renewals: boolean; usage: boolean }, options: TortureOptions): Promise<Outcome> {
+  if (load.renewals) return runRenewals(options)
+  if (load.usage) return runUsage(options)
+  const { figures, ...result } = await runTorture(options)
+  return { ...result, lines: reportLines(figures) }
+}
+
+async function runUsage(options: TortureOptions): Promise<Outcome> {
+  const { figures, ...result } = await runUsageTorture(options)
+  const { increments, unanswered, duplicates, events, faults } = figures
+  const lines = [
+    `faults      ${kindsOf(faults)}; ${unanswered} requests got no answer`,
+    `increments  ${increments}, of which ${duplicates} had been counted when they were sent again; ${events} events`,
+  ]
+  return { ...result, lines }
+}
+
+async function runRenewals(options: TortureOptions): Promise<Outcome> {
   const { figures, ...result } = await runRenewalTorture({ ...options, subscribers: SUBSCRIBERS })
   const { subscriptions, invoices, received, faults, underWay } = figures
-  const kinds = Object.entries(faults).map(([kind, count]) => `${kind} ${count}`)
   const lines = [
-    `faults      ${kinds.join(', ')}; ${underWay} while renewals were under way`,
+    `faults      ${kindsOf(faults)}; ${underWay} while renewals were under way`,
     `renewals    ${invoices} of ${subscriptions} subscriptions; ${received} requests came of their invoices`,
   ]
   return { ...result, lines }
+}
+
+function kindsOf(faults: Record<string, number>): string {
+  return Object.entries(faults)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ')
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

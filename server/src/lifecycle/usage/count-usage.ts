@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '../../lib/clock.ts'
-import { type Sql, untilItHolds } from '../../lib/db.ts'
+import { isUniqueViolation, type Sql, untilItHolds } from '../../lib/db.ts'
 import { generationAt, sinceGeneration } from '../../lib/generations.ts'
 import type { Services } from '../../lib/services.ts'
 import type { BillingSettings } from '../settings/settings.ts'
@@ -116,7 +116,13 @@ async function write(
 ): Promise<Counted> {
   const noticeAt = new Date(clock.now() + settings.usage_window_seconds * SECOND)
   const arrival = { generations, now: new Date(now), noticeAt }
-  const accepted = await untilItHolds(() => addIncrements(db, providerId, { placed, targets }, arrival))
+  const add = (alone: boolean) =>
+    untilItHolds(() => addIncrements(db, providerId, { placed, targets }, { ...arrival, alone }))
+  const isOverlap = generations.into.length > 1
+  const accepted = await add(!isOverlap).catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    return add(false)
+  })
   if (accepted === placed.length) return { accepted, duplicates: 0, errors: [] }
   const increments = placed.map(({ increment }) => increment)
   const ids = await findReused(db, providerId, increments, generations)

@@ -41,6 +41,8 @@ export interface Generations {
 /** When increments arrive: by the time of billing, and when others are told of them. */
 export interface Arrival {
   generations: Generations
+  /** Whether nobody else is thought to send one of these ids at this moment: throws a unique violation if somebody does. */
+  alone: boolean
   now: Date
   noticeAt: Date
 }
@@ -54,19 +56,19 @@ export async function addIncrements(
   db: Db,
   providerId: string,
   { placed, targets }: Pick<Placement, 'placed' | 'targets'>,
-  { generations, now, noticeAt }: Arrival,
+  { now, noticeAt, ...arrival }: Arrival,
 ): Promise<number> {
   const lates = placed.flatMap(({ late }, index) => (late ? index + 1 : []))
   const hasLast = targets.some(({ aggregation }) => aggregation === 'last')
   const [row] = await db<{ count: number }[]>`
     with given as materialized (
-      select g.*, g.nr = any(${lates}::int4[]) as late
+      select g.id collate "C" as id, g.content, g.value, g.at, g.target, g.nr, g.nr = any(${lates}::int4[]) as late
       from unnest(${placed.map(({ increment }) => increment.id)}::text[],
         ${placed.map(({ increment }) => increment.content)}::int4[],
         ${placed.map(({ increment }) => increment.value)}::int8[],
         ${placed.map(({ increment }) => increment.at)}::int8[],
         ${placed.map(({ target }) => target + 1)}::int4[]) with ordinality as g (id, content, value, at, target, nr)
-    ), ${freshKeys(db, providerId, generations)},
+    ), ${freshKeys(db, providerId, arrival)},
     added as (
       select target, sum(value) as sum, max(value) as max, max(at) as at,
         ${hasLast ? db`(array_agg(value order by at desc, nr desc))[1]` : db`0`} as last,
@@ -99,17 +101,28 @@ export async function addIncrements(
   return row!.count
 }
 
-/** Common table expressions that write the ids of `given`. The last is `fresh`: those that were new. */
-function freshKeys(db: Db, providerId: string, { into: [first, second], before }: Generations) {
+/**
+ * Common table expressions that write the ids of `given`. The last is `fresh`: those that were new. Known ones are looked for
+ * by the key, one by one, whatever the planner expects. `on conflict` costs as much again as the insert, so it is for those
+ * who meet: see `alone`.
+ */
+function freshKeys(
+  db: Db,
+  providerId: string,
+  { generations: { into, before }, alone }: Pick<Arrival, 'generations' | 'alone'>,
+) {
+  const [first, second] = into
   const columns = db`(provider_id, generation, id, content)`
-  const unknown =
-    before === undefined
-      ? db``
-      : db`where not exists (
-          select from usage_key k where k.provider_id = ${providerId} and k.generation = ${before} and k.id = given.id)`
+  const isUnknownIn = (generation: number | undefined) =>
+    generation === undefined
+      ? db`true`
+      : db`(
+          select k.id from usage_key k
+          where k.provider_id = ${providerId} and k.generation = ${generation} and k.id = given.id limit 1) is null`
   const claim = db`
-    insert into usage_key ${columns} select ${providerId}, ${first}, id, content from given ${unknown} order by id
-    on conflict do nothing returning id`
+    insert into usage_key ${columns} select ${providerId}, ${first}, id, content from given
+    where ${isUnknownIn(before)} and ${isUnknownIn(alone ? first : undefined)}
+    order by id ${alone ? db`` : db`on conflict do nothing`} returning id`
   if (second === undefined) return db`fresh as (${claim})`
   return db`
     claimed as (${claim}), fresh as (

@@ -14,13 +14,16 @@ import { ServiceChild } from '../service-child.ts'
 const PROCESSES = ['all', 'work', 'work'] as const
 const SLUG = 'torture'
 
-/** PostgreSQL, processes that renew, and an endpoint that hears of every invoice. */
+/** PostgreSQL, processes that do the regular work, and an endpoint that hears of what they emit. */
 export class RenewalRig {
   readonly folder: string
   readonly database: TortureDatabase
   readonly children: ServiceChild[] = []
   readonly receiver: TortureReceiver
   providerId = ''
+  /** The provider's {base_url}, at the process that serves, and a key for it. */
+  base = ''
+  key = ''
 
   private constructor(folder: string, database: TortureDatabase, receiver: TortureReceiver) {
     this.folder = folder
@@ -28,13 +31,16 @@ export class RenewalRig {
     this.receiver = receiver
   }
 
-  static async create(seed: number, stock = false): Promise<RenewalRig> {
+  static async create(
+    seed: number,
+    { stock = false, event = 'invoice.created' }: { stock?: boolean | undefined; event?: string } = {},
+  ): Promise<RenewalRig> {
     const folder = mkdtempSync(join(tmpdir(), 'postern-torture-'))
     chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
     const receiver = new TortureReceiver('invoices', { answers: 1 }, new Random(seed, 'receiver'))
     const rig = new RenewalRig(folder, await TortureDatabase.create(folder, { stock }), receiver)
     try {
-      await rig.#start()
+      await rig.#start(event)
       return rig
     } catch (error) {
       await rig.remove()
@@ -54,7 +60,7 @@ export class RenewalRig {
     if (!keepFolder) rmSync(this.folder, { recursive: true, force: true })
   }
 
-  async #start(): Promise<void> {
+  async #start(event: string): Promise<void> {
     const key = `ak_${randomBytes(16).toString('hex')}`
     const env = {
       DATABASE_URL: this.database.url,
@@ -74,11 +80,13 @@ export class RenewalRig {
       if (!answer) throw new Error(`POST ${path} failed.`)
     }
     await create('/api/v1/providers', { slug: SLUG, name: 'Torture' })
-    const endpoint = { url: await this.receiver.start(), events: ['invoice.created'] }
+    const endpoint = { url: await this.receiver.start(), events: [event] }
     await create(`/p/${SLUG}/api/v1/webhooks/endpoints`, endpoint)
     const [row] = await this.database.ask(
       (db) => db<{ id: string }[]>`select provider_id as id from provider where slug = ${SLUG}`,
     )
     this.providerId = row!.id
+    this.base = `${url}/p/${SLUG}/api/v1`
+    this.key = key
   }
 }

@@ -43,7 +43,7 @@ const MOST_PERIODS = 4
 
 /** Renews under faults, until nothing is due; then looks whether each period was invoiced once. */
 export async function runRenewalTorture(options: RenewalTorture): Promise<RenewalResult> {
-  const rig = await RenewalRig.create(options.seed, options.stock)
+  const rig = await RenewalRig.create(options.seed, { stock: options.stock })
   let keepFolder = false
   try {
     const result = await torture(rig, options)
@@ -93,7 +93,8 @@ async function torture(
   return { violations, figures: { ...checked.figures, faults, underWay } }
 }
 
-async function makeFault(rig: RenewalRig, random: Random): Promise<string> {
+/** Kills or cuts off something, and returns what. */
+export async function makeFault(rig: RenewalRig, random: Random): Promise<string> {
   const kind = random.weighted(FAULTS)
   const victim = random.next()
   const downMs = random.between(0, 400)
