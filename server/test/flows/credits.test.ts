@@ -41,8 +41,10 @@ async function openAccount() {
   return {
     id,
     post,
-    grant: (amount: number, rest: object = {}) =>
-      made(post('grants', { unit: 'images', amount, ...rest })) as Promise<{ id: string }>,
+    grant: async (amount: number, rest: object = {}): Promise<{ id: string }> => {
+      clock.advance(1) // so that each is older than the next
+      return made(post('grants', { unit: 'images', amount, ...rest }))
+    },
     spend: (amount: number, spendId: string, unit = 'images') => post('spend', { unit, amount, id: spendId }),
     balance: async (unit = 'images') => {
       const { data } = await made(service.call('GET', path))

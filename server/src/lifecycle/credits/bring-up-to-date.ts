@@ -4,11 +4,12 @@ import { Unbillable } from '../plans/load-versions.ts'
 import { creditsOf } from '../plans/plan.ts'
 import { findDefaultVersion } from '../plans/store.ts'
 import { readBillingSettings } from '../settings/store.ts'
-import { isBehind, openBilling } from '../subscriptions/catch-up.ts'
-import { givesAccess, readStanding } from '../subscriptions/standing.ts'
+import { openBilling } from '../subscriptions/catch-up.ts'
+import { givesAccess } from '../subscriptions/standing.ts'
 import { billingTime } from '../time/billing-time.ts'
 import { calendarMonth } from '../usage/usage-period.ts'
-import { type Allowance, defaultAllowances } from './ledger/allowance.ts'
+import { readDueFacts } from './due-store.ts'
+import { defaultAllowances } from './ledger/allowance.ts'
 import { grantAllowances } from './ledger/grant-allowances.ts'
 import { hasLots } from './ledger/grant-store.ts'
 
@@ -40,19 +41,15 @@ export async function bringUpToDate(services: Using, providerId: string, account
 
 async function isBehindIn(services: Using, providerId: string, accountId: string): Promise<boolean> {
   const { db } = services
-  const [standing, now] = await Promise.all([
-    readStanding(services, providerId, accountId),
+  const [facts, now] = await Promise.all([
+    readDueFacts(db, providerId, accountId),
     billingTime(services, db, providerId),
   ])
-  if (isBehind(standing, now)) return true
-  const { hasAccess, version } = standing
-  if (hasAccess || !version || creditsOf(version).length === 0) return false
-  const { zone } = await readBillingSettings(db, providerId)
-  const due: Allowance[] = defaultAllowances(version, accountId, calendarMonth(zone, new Date(now)))
-  return !(await hasLots(
-    db,
-    providerId,
-    accountId,
-    due.map(({ key }) => key),
-  ))
+  const { status, access_until, due_at, features, zone } = facts
+  if (due_at !== null && due_at.getTime() <= now) return true
+  const hasAccess = status !== null && givesAccess({ status, access_until }, now)
+  if (hasAccess || !features || creditsOf({ features }).length === 0) return false
+  const month = calendarMonth(zone ?? 'UTC', new Date(now))
+  const keys = defaultAllowances({ features }, accountId, month).map(({ key }) => key)
+  return !(await hasLots(db, providerId, accountId, keys))
 }

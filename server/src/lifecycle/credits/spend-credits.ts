@@ -28,8 +28,9 @@ export async function spendCredits(
   spending: Spending,
   by: Caller,
 ): Promise<Operation> {
-  await readAccount(services.db, providerId, spending.accountId, { by })
-  await bringUpToDate(services, providerId, spending.accountId)
+  const { accountId } = spending
+  await readAccount(services.db, providerId, accountId, { by })
+  await bringUpToDate(services, providerId, accountId)
   const spend = () => transact(services.db, (tx) => spendWith(services, tx, providerId, spending, by))
   try {
     return await spend()

@@ -53,7 +53,10 @@ export async function readStanding(
 }
 
 /** Whether a subscription gives access at a time, whatever the clock has still to do to it. */
-export function givesAccess(subscription: Subscription, now: number): boolean {
+export function givesAccess(
+  subscription: Pick<Subscription, 'status' | 'access_until'>,
+  now: number,
+): boolean {
   const { access_until } = subscription
   return isLive(subscription) && (access_until === null || access_until.getTime() > now)
 }

@@ -69,7 +69,7 @@ export function furtherAllowances(
 
 /** What the default plan gives an account for a calendar month. */
 export function defaultAllowances(
-  version: RankedVersion,
+  version: Pick<RankedVersion, 'features'>,
   accountId: string,
   month: { start: Date; end: Date },
 ): Allowance[] {
