@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendRefunds } from '../../src/lifecycle/index.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type Connected, HOME, PRICES, startConnected } from '../support/stripe/connected.ts'
+import { Visitor } from '../support/visitor.ts'
 
 let at: Connected
 
@@ -95,6 +97,33 @@ test('cancelling and undoing is asked of Stripe; what Stripe alone decides is re
   expect((await made(change('/cancel', { at: 'now' }))).subscription).toMatchObject({ status: 'cancelled' })
   await at.tell()
   expect((await at.eventsOf(account)).filter((name) => name === 'subscription.cancelled')).toHaveLength(1)
+})
+
+test('owners get from the hosted pages to those of Stripe, and cancel without them', async () => {
+  const { account } = await at.subscribed(undefined, { pays: false })
+  const owner = await signIn(at.service, 'stripe-owner@example.com')
+  const member = { user_id: owner.user.id, role: 'owner' }
+  await made(at.service.call('POST', `/api/v1/accounts/${account}/members`, { body: member }))
+  const visitor = new Visitor()
+  visitor.set(at.service.url, 'app_session', owner.token)
+  const page = (path: string) => `${at.service.url}/account/billing${path}?id=${account}`
+  expect((await visitor.open(page('/plans'))).text).toContain('Your subscription is kept by Stripe.')
+  const { text } = await visitor.submit(page('/manage'), { id: account })
+  expect(text).toContain('Continue to billing.stripe.test')
+  const { params } = lastCall('post /v1/billing_portal/sessions')
+  expect(params.return_url).toBe(page(''))
+  const [invoice] = await at.invoicesOf(account)
+  const pay = await visitor.open(`${page('/pay')}&invoice=${invoice.id}`)
+  expect(pay.text).toMatch(/href="https:\/\/invoice\.stripe\.[^"]+"[^>]*>Pay €19\.00 at/)
+  at.stripe.failing = { status: 500 }
+  expect((await visitor.submit(page('/manage'), { id: account })).text).toContain(
+    'Try again in a few minutes',
+  )
+  expect((await visitor.open(`${page('/pay')}&invoice=${invoice.id}`)).text).toContain('How to pay')
+  at.stripe.failing = undefined
+  const cancelled = await visitor.submit(page('/cancel'), { id: account, at: 'now' })
+  expect(cancelled.text).toContain('The subscription is cancelled.')
+  expect((await at.standing(account)).subscription).toBeNull()
 })
 
 test('a refund goes back by Stripe, once', async () => {

@@ -1,9 +1,16 @@
 import type Stripe from 'stripe'
 import { SECOND } from '../../lib/clock.ts'
 import type { Services } from '../../lib/services.ts'
-import type { Payable, Processor, RefundIntent, RefundOutcome } from '../payments/processors/processor.ts'
+import type {
+  Managed,
+  Payable,
+  Processor,
+  RefundIntent,
+  RefundOutcome,
+} from '../payments/processors/processor.ts'
 import { toStripe } from './core/amounts.ts'
 import { stripeFor } from './core/client.ts'
+import { findCustomerOf } from './core/store/customers.ts'
 import { findIntegration } from './core/store/integrations.ts'
 import { findObjectOf } from './core/store/objects.ts'
 
@@ -11,10 +18,10 @@ import { findObjectOf } from './core/store/objects.ts'
 const REFUND_KEY = 'postern_refund'
 
 /** Stripe moves the money: what is to go back goes back through it. */
-export const stripeProcessor: Processor = { name: 'stripe', refund, payUrl }
+export const stripeProcessor: Processor = { name: 'stripe', refund, payUrl, manageUrl }
 
 /** Somebody waits for the page that shows it. */
-const PAY_URL_DEADLINE_MS = 3 * SECOND
+const URL_DEADLINE_MS = 3 * SECOND
 
 /** Stripe's page of the invoice, if it is one of Stripe's and still to be paid. */
 async function payUrl(services: Services, { providerId, invoiceId }: Payable): Promise<string | undefined> {
@@ -22,9 +29,22 @@ async function payUrl(services: Services, { providerId, invoiceId }: Payable): P
   const object = await findObjectOf(services.db, providerId, of)
   const integration = object && (await findIntegration(services.db, providerId))
   if (!integration) return undefined
-  const stripe = await stripeFor(services, integration, { deadlineMs: PAY_URL_DEADLINE_MS })
+  const stripe = await stripeFor(services, integration, { deadlineMs: URL_DEADLINE_MS })
   const { status, hosted_invoice_url } = await stripe.invoices.retrieve(object.id)
   return status === 'open' ? (hosted_invoice_url ?? undefined) : undefined
+}
+
+/** Stripe's portal, where the account's customer changes cards and plan. */
+async function manageUrl(
+  services: Services,
+  { providerId, accountId, returnUrl }: Managed,
+): Promise<string | undefined> {
+  const customer = (await findCustomerOf(services.db, providerId, accountId))?.customer_id
+  const integration = customer && (await findIntegration(services.db, providerId))
+  if (!integration) return undefined
+  const stripe = await stripeFor(services, integration, { deadlineMs: URL_DEADLINE_MS })
+  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+  return url
 }
 
 /**
