@@ -122,17 +122,29 @@ test('an id is decided once: whoever asks again hears the same', async () => {
 
 test('50 callers at a limit of 100 get 100, and not one more', async () => {
   const account = await openAccount()
-  const callers = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const [first, second, third] = [
-        await account.consume(1),
-        await account.consume(1),
-        await account.consume(1),
-      ]
-      return [first, second, third].filter(({ allowed }) => allowed).length
-    }),
-  )
-  expect(callers.reduce((sum, allowed) => sum + allowed)).toBe(LIMIT)
+  const callers = (times: number) =>
+    Promise.all(
+      Array.from({ length: 50 }, async () => {
+        let allowed = 0
+        for (let left = times; left > 0; left--) if ((await account.consume(1)).allowed) allowed++
+        return allowed
+      }),
+    )
+  const sum = (all: number[]) => all.reduce((total, one) => total + one)
+  expect(sum(await callers(3))).toBe(LIMIT)
+  expect(await account.total()).toEqual({ value: LIMIT, reserved: 0 })
+
+  // Those who wait for the same row see what the ones before them left.
+  const increment = { id: randomUUID(), account_id: account.id, meter: 'images', value: -8 }
+  await made(post('usage', { increments: [increment] }))
+  const { db } = service.service
+  let waiting: Promise<number[]> | undefined
+  await db.begin(async (tx) => {
+    await tx`select from usage_total where account_id = ${account.id} for update`
+    waiting = callers(1)
+    for (let waits = 0; waits < 12; ) waits = (await tx`select from pg_locks where not granted`).length
+  })
+  expect(sum(await waiting!)).toBe(8)
   expect(await account.total()).toEqual({ value: LIMIT, reserved: 0 })
 })
 

@@ -162,6 +162,32 @@ test('an id is known for at least 35 days, across generations of ids', async () 
   await sendTwice(length - 1) // through the next boundary
 })
 
+test('an id is known to processes whose clocks are in different generations', async () => {
+  const account_id = await openAccount()
+  const length = 35 * DAY
+  clock.advance(length - (clock.now() % length) - MINUTE)
+  const ahead = await startTestService({
+    clock: new ManualClock(clock.now() + 2 * MINUTE),
+    beside: service,
+    work: false,
+  })
+  try {
+    const [one, other] = [randomUUID(), randomUUID()].map((id) => ({
+      id,
+      account_id,
+      meter: 'calls',
+      value: 1,
+    }))
+    const sendAhead = (...increments: Sent[]) =>
+      made(ahead.call('POST', '/api/v1/usage', { body: { increments } }))
+    expect((await sendAhead(one!)).accepted).toBe(1)
+    expect((await send(one!, other!)).accepted).toBe(1)
+    expect((await sendAhead(one!, other!)).duplicates).toBe(2)
+  } finally {
+    await ahead.stop()
+  }
+})
+
 test('each increment is refused on its own, with the reason', async () => {
   const account_id = await openAccount()
   const now = clock.now()
