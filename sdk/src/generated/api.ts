@@ -2109,6 +2109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/integrations/stripe/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say which customers at Stripe are which accounts
+         * @description Their subscriptions and invoices are followed from then on; what they have become before is told to nobody. A dry run says what would become of them. Again changes nothing. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postIntegrationsStripeImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/meters": {
         parameters: {
             query?: never;
@@ -6491,6 +6511,26 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             expires_at: string;
+        };
+        StripeImport: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            customer_id: string;
+            /** @enum {string} */
+            status: "linked" | "refused";
+            error: string | null;
+            subscriptions: {
+                /** @description Stripe's. */
+                id: string;
+                /** @description Stripe's. */
+                status: string;
+                plan: string | null;
+                /** @description Why it cannot be followed: see docs/stripe.md. */
+                problem: string | null;
+            }[];
         };
         Meter: {
             /** @example pro */
@@ -13099,6 +13139,53 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postIntegrationsStripeImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    links: {
+                        /**
+                         * Format: uuid
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id: string;
+                        /** @example cus_Example */
+                        customer_id: string;
+                    }[];
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["StripeImport"][];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StripeBridge } from '../../src/lifecycle/index.ts'
 import { made } from '../support/billing.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type Connected, PRICES, startConnected } from '../support/stripe/connected.ts'
@@ -114,6 +115,41 @@ function expected(theirs: Subscription) {
     processor: 'stripe',
   }
 }
+
+/** Does something once, while a subscription is being fetched: the answer is older than that. */
+function duringFetch(act: () => Promise<void>): void {
+  at.stripe.during = async (call) => {
+    if (!call.startsWith('get /v1/subscriptions/')) return
+    at.stripe.during = undefined
+    await act()
+  }
+}
+
+test('what changes while it is fetched is fetched once more', async () => {
+  const { account, theirs } = await at.subscribed()
+  at.stripe.world.change(theirs, {})
+  duringFetch(async () => {
+    at.stripe.world.change(theirs, { cancel_at_period_end: true })
+    await at.deliverNews()
+  })
+  await at.tell()
+  expect((await at.standing(account)).subscription).toMatchObject({ cancel_at_period_end: true })
+})
+
+test('an old copy is not written over a newer one', async () => {
+  const { account, theirs } = await at.subscribed()
+  at.stripe.world.change(theirs, { cancel_at_period_end: true })
+  const { app, db } = at.service.service
+  duringFetch(async () => {
+    at.stripe.world.change(theirs, { cancel_at_period_end: false })
+    await at.deliverNews()
+    clock.advance(180_000) // the lease ends, and another process goes on
+    await new StripeBridge({ ...app.services, db }).runOnce()
+  })
+  await at.tell()
+  const { subscription } = await at.standing(account)
+  expect(subscription).toMatchObject({ cancel_at_period_end: false, version: 1 })
+})
 
 test('whatever becomes of the webhooks, our state is that of Stripe, and each event of ours comes once', async () => {
   const everStarted = ({ status, latest_invoice }: Subscription, begins: { pays?: boolean }) =>

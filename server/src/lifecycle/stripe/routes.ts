@@ -3,6 +3,7 @@ import type { Api } from '../../lib/http/api.ts'
 import { PROCESSOR } from '../payments/processors/list.ts'
 import { DRIVER } from '../subscriptions/driver.ts'
 import { stripeDriver } from './driver.ts'
+import { importRoutes } from './import/routes.ts'
 import { stripeProcessor } from './processor.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
@@ -13,6 +14,7 @@ export function stripeRoutes<S extends EmittingServices>(api: Api<S>): void {
   setupRoutes(api)
   webhookRoute(api)
   sessionRoutes(api)
+  importRoutes(api)
   const { registry } = api.services
   registry.add(PROCESSOR, stripeProcessor)
   registry.add(DRIVER, stripeDriver)

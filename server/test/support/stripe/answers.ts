@@ -42,15 +42,17 @@ const ANSWERS: Record<string, Answer> = {
     world.end(found)
     return found
   },
-  'get /v1/subscriptions': (world, _, params) =>
-    list(
+  'get /v1/subscriptions': (world, _, params) => {
+    if (params.customer !== undefined) need(world.customers, String(params.customer))
+    return list(
       [...world.subscriptions.values()].filter(
         ({ customer, status }) =>
           (params.customer === undefined || customer === params.customer) &&
           (params.status === 'all' || status !== 'canceled'),
       ),
       params,
-    ),
+    )
+  },
   'get /v1/invoices': (world, _, params) =>
     list(
       [...world.invoices.values()].filter(({ customer }) => !params.customer || customer === params.customer),

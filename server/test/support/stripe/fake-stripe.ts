@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { STRIPE_API_VERSION } from '../../../src/lifecycle/stripe/core/api-version.ts'
 import { answer } from './answers.ts'
 import { callOf, checkParams, type Params, Refusal, readParams } from './request-checks.ts'
+import { SecondOpinion } from './second-opinion.ts'
 import { StripeWorld } from './world.ts'
 
 export const FAKE_KEY = 'rk_test_0123456789abcdef'
@@ -29,8 +30,11 @@ export class FakeStripe {
   readonly world: StripeWorld
   readonly calls: Call[] = []
   failing: Failing | undefined
+  /** Called when an answer is made but not sent yet. */
+  during: ((call: string) => Promise<void>) | undefined
   readonly #kept = new Map<string, { request: string; reply: object }>()
   readonly #server: Server
+  readonly #second = new SecondOpinion()
   readonly #hanging = new Set<ServerResponse>()
 
   constructor(now: () => number) {
@@ -46,6 +50,7 @@ export class FakeStripe {
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
+    await this.#second.settle()
   }
 
   /** How many requests wait for an answer that never comes. */
@@ -67,7 +72,9 @@ export class FakeStripe {
     }
     try {
       this.#failIfTold()
-      send(200, this.#answer(request, pathname, body || search.slice(1)))
+      const reply = JSON.stringify(this.#answer(request, pathname, body || search.slice(1)))
+      await this.during?.(this.calls.at(-1)!.name)
+      send(200, JSON.parse(reply))
     } catch (error) {
       if (error instanceof Refusal) send(error.status, error.body, error.headers)
       else send(500, { error: { type: 'api_error', message: String(error) } })
@@ -93,6 +100,8 @@ export class FakeStripe {
     checkParams(call.name, params)
     const key = headers['idempotency-key'] as string | undefined
     this.calls.push({ name: call.name, params, key })
+    const version = headers['stripe-version']
+    this.#second.ask({ name: call.name, method: method!, path, form, version })
     if (method === 'GET' || key === undefined) return answer(this.world, call, params)
     return this.#once(key, `${method} ${path} ${form}`, () => answer(this.world, call, params))
   }

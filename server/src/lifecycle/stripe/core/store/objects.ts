@@ -42,7 +42,8 @@ export async function markObjects(
     select ${providerId}, kind, id, 1, ${now}, ${now}, ${quiet}
     from jsonb_to_recordset(${db.json(rows as never)}) as r (kind text, id text)
     on conflict (provider_id, kind, id) do update set
-      marks = o.marks + 1, due_at = ${dueAtOnce(db, now)}, dirty_since = coalesce(o.dirty_since, ${now})`
+      marks = o.marks + 1, due_at = ${dueAtOnce(db, now)}, dirty_since = coalesce(o.dirty_since, ${now}),
+      quiet = o.quiet or (excluded.quiet and o.our_id is null)`
 }
 
 const RANK = ['customer', 'checkout_session', 'subscription', 'invoice'] as const satisfies ObjectKind[]

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import spec from '../server/test/support/stripe/generated/spec.json' with { type: 'json' }
+
+// npm run interop: the tests of the Stripe bridge, whose fake has every call checked by Stripe's own stripe-mock too: paths,
+// parameters and their types against Stripe's OpenAPI document. It is built with Go; where there is none this says so, and
+// ends well.
+
+const VERSION = 'v0.203.0'
+const TESTS = ['stripe', 'stripe-checkout', 'stripe-import'].map(
+  (name) => `server/test/flows/${name}.test.ts`,
+)
+const home = join(import.meta.dirname, '../node_modules/.cache/interop')
+const report = join(home, 'calls')
+
+if (!hasGo()) {
+  console.info('There is no Go on this machine: nothing was checked by stripe-mock.')
+  process.exit(0)
+}
+mkdirSync(home, { recursive: true })
+rmSync(report, { force: true })
+const port = await freePort()
+const mock = startMock(port)
+try {
+  await listening(port, mock)
+  const env = { ...process.env, STRIPE_MOCK_URL: `http://127.0.0.1:${port}`, STRIPE_MOCK_REPORT: report }
+  const { status } = spawnSync('npx', ['vitest', 'run', ...TESTS], { stdio: 'inherit', env })
+  process.exitCode = status === 0 ? tell() : 1
+} finally {
+  mock.kill()
+}
+
+function hasGo(): boolean {
+  return spawnSync('go', ['version']).status === 0
+}
+
+function startMock(port: number): ChildProcess {
+  const program = join(home, 'stripe-mock')
+  if (!existsSync(program)) {
+    const install = ['install', `github.com/stripe/stripe-mock@${VERSION}`]
+    const { status } = spawnSync('go', install, { stdio: 'inherit', env: { ...process.env, GOBIN: home } })
+    if (status !== 0) throw new Error('stripe-mock could not be built: is the Go module proxy reachable?')
+  }
+  return spawn(program, ['-http-addr', `127.0.0.1:${port}`], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Says what was checked. Returns the exit code: a call that no test makes is not checked. */
+function tell(): number {
+  const calls = readFileSync(report, 'utf8').trim().split('\n')
+  const missing = Object.keys(spec.calls).filter((name) => !calls.includes(name))
+  console.info(
+    `stripe-mock ${VERSION} (Stripe's API of ${spec.version}) took ${calls.length} calls, of ${new Set(calls).size} kinds.`,
+  )
+  if (missing.length > 0) console.error(`Not made by any test: ${missing.join(', ')}`)
+  return missing.length > 0 ? 1 : 0
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Waits until it answers; fails if it ends before. */
+async function listening(port: number, { exitCode }: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/`)
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    if (exitCode !== null) break
+  }
+  throw new Error('stripe-mock does not answer')
+}
