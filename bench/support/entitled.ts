@@ -41,6 +41,9 @@ export async function addEntitled(db: Sql, providerId: string, count: number): P
   const start = wholeSecond(Date.now() - BEGAN_AGO_MS)
   for (let plan = 0; plan < OTHER_PLANS; plan++) await addSubscribers(db, providerId, { count: 1, start })
   const plan = await addSubscribers(db, providerId, { count, start })
+  await db`
+    insert into meter (provider_id, key, name, aggregation, created_at)
+    select ${providerId}, key, key, 'sum', ${start} from unnest('{api_calls,bytes,emails}'::text[]) as key`
   await db`update plan_version set features = ${db.json(FEATURES)} where provider_id = ${providerId}`
   for (let part = 0; part < PARTS; part++) {
     const subscribed = db`(

@@ -305,6 +305,12 @@ test('credits are what is left of them', async () => {
   expect(await ask(101)).toEqual([false, 'insufficient_credits', 100])
   await post(`/accounts/${account}/credits/spend`, { unit: 'images', amount: 30, id: 'one' })
   expect(await ask(71)).toEqual([false, 'insufficient_credits', 70])
+  // The default plan gives them when somebody asks.
+  const features = { images: { type: 'credits', unit: 'images', amount: 5 } }
+  await post('/plans/free/versions', { prices: [], features: { ...FREE, ...features } })
+  await post('/plans/free/versions/2/publish')
+  const [free] = await check({ account_id: await openAccount(), feature: 'images', amount: 5 })
+  expect(free).toMatchObject({ allowed: true, remaining: 5, by: 'default' })
 })
 
 test('a plan that limits what no meter counts cannot be published', async () => {

@@ -235,6 +235,27 @@ const LIMITS: Record<string, () => Limit> = {
     },
     count: () => countIn('credit_grant', { account_id: account, unit: 'images' }),
   }),
+  'overrides of an account': () => ({
+    max: 100,
+    async fillTo(present) {
+      const content = { type: 'switch', enabled: true }
+      const override = (number: number) => ({
+        provider_id: providerId(),
+        account_id: account,
+        feature: `there-${number}`,
+        content,
+        reason: 'filled',
+        created_at: now,
+        updated_at: now,
+      })
+      await insert('entitlement_override', numbers(present).map(override))
+      return (number) =>
+        world.call('PUT', `/api/v1/accounts/${account}/overrides/more-${number}`, {
+          body: { ...content, reason: 'more' },
+        })
+    },
+    count: () => countIn('entitlement_override', { account_id: account }),
+  }),
   'connections of a plan': () => ({
     max: 3,
     async fillTo(present) {

@@ -1,8 +1,9 @@
 import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
 import type { AccountsOfUser } from '../../sessions/index.ts'
-import { resolveWithCredits } from './resolve-with-credits.ts'
+import { resolve } from './resolve.ts'
 import { AccountEntitlementsView, showResolved } from './view.ts'
+import { withCredits } from './with-credits.ts'
 
 const MAX_ACCOUNTS = 20
 
@@ -22,7 +23,8 @@ export const accountsOfUser: AccountsOfUser<z.infer<typeof View>> = {
     ),
   async read(services, providerId, { userId, accountId }) {
     const asked = { userId, accountId, limit: MAX_ACCOUNTS }
-    const { accounts, permissions } = await resolveWithCredits(services, providerId, asked)
+    const found = await resolve(services, services.db, providerId, asked)
+    const { accounts, permissions } = await withCredits(services, providerId, asked, found)
     return accounts.flatMap((resolved) => {
       const role = resolved?.places.get(userId)?.role
       if (!resolved || !role) return []

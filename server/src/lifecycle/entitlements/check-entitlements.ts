@@ -1,10 +1,10 @@
-import { groupReads } from '../../lib/grouped-reads.ts'
 import type { Role } from '../../lib/http/context.ts'
 import type { Using } from '../credits/bring-up-to-date.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
 import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
-import { resolveWithCredits } from './resolve-with-credits.ts'
+import type { Look } from './shared-look.ts'
+import { withCredits } from './with-credits.ts'
 
 /** May this account do this now; or this user of it; or both? */
 export interface Check {
@@ -21,31 +21,24 @@ export interface Checked {
   entitlement: Entitlement
 }
 
-/** Answers checks, in their order. What is unknown is refused with its own reason. */
-export type CheckEntitlements = (providerId: string, checks: readonly Check[]) => Promise<Checked[]>
-
 /**
- * Makes the use case. All checks of a call are answered by one statement, which simultaneous calls about one account
- * share: it is sent after the call, so it knows whatever was committed before.
+ * Answers checks, in their order, all by one statement. What is unknown is refused with its own reason. `look` looks at
+ * one account.
  */
-export function entitlementChecks(services: Using): CheckEntitlements {
-  const shared = groupReads(async (db, providerId, questions) => {
-    const asked = questions.map((question) => JSON.parse(question) as Asked)
-    const { accounts, permissions } = await resolve(services, db, providerId, asked)
-    return new Map(
-      questions.map((question, index) => [question, { accounts: [accounts[index]], permissions }]),
-    )
-  })
-  return async (providerId, checks) => {
-    const asked = questionsOf(checks)
-    const look =
-      asked.length === 1
-        ? async () => (await shared(services.db, providerId, JSON.stringify(asked[0])))!
-        : undefined
-    const { accounts, permissions } = await resolveWithCredits(services, providerId, asked, look)
-    const found = new Map(asked.map(({ accountId }, index) => [accountId, accounts[index]]))
-    return checks.map((check) => answer(check, found.get(check.account_id), permissions))
-  }
+export async function checkEntitlements(
+  services: Using,
+  providerId: string,
+  checks: readonly Check[],
+  look: Look,
+): Promise<Checked[]> {
+  const asked = questionsOf(checks)
+  const found =
+    asked.length === 1
+      ? await look(providerId, asked[0]!)
+      : await resolve(services, services.db, providerId, asked)
+  const { accounts, permissions } = await withCredits(services, providerId, asked, found)
+  const byId = new Map(asked.map(({ accountId }, index) => [accountId, accounts[index]]))
+  return checks.map((check) => answer(check, byId.get(check.account_id), permissions))
 }
 
 /** What is to be found out of each account. */

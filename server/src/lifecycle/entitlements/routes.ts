@@ -5,12 +5,13 @@ import { type Access, management } from '../../lib/http/context.ts'
 import { Id } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
 import { Key } from '../plans/plan-key.ts'
-import { entitlementChecks } from './check-entitlements.ts'
+import { checkEntitlements } from './check-entitlements.ts'
 import { overrideRoutes } from './overrides/routes.ts'
 import { Permission } from './permissions/permission-key.ts'
 import { permissionRoutes } from './permissions/routes.ts'
-import { resolveWithCredits } from './resolve-with-credits.ts'
+import { type Look, sharedLook } from './shared-look.ts'
 import { AccountEntitlementsView, CheckView, showEntitlement, showResolved } from './view.ts'
+import { withCredits } from './with-credits.ts'
 
 const TAG = 'Entitlements'
 /** For `read` and `billing` alike: asking changes nothing. */
@@ -43,10 +44,11 @@ const CheckInput = z
 
 /** What accounts may do now (docs/entitlements.md). */
 export function entitlementRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const look = sharedLook(api.services)
   const ofProvider = { prefix: OF_PROVIDER.prefix, tag: TAG, access: READING, params: {} }
   const ofMember = { ...OF_CUSTOMER, access: OF_CUSTOMER.reading }
-  for (const scope of [ofProvider, ofMember]) accountRoute(api, scope)
-  checkRoute(api)
+  for (const scope of [ofProvider, ofMember]) accountRoute(api, scope, look)
+  checkRoute(api, look)
   overrideRoutes(api)
   permissionRoutes(api)
 }
@@ -58,7 +60,11 @@ interface Scope {
   params: { principal?: z.ZodLiteral<'customer'> }
 }
 
-function accountRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, access, params }: Scope): void {
+function accountRoute<S extends EmittingServices>(
+  api: Api<S>,
+  { prefix, tag, access, params }: Scope,
+  look: Look,
+): void {
   api.route(
     {
       method: 'get',
@@ -72,23 +78,20 @@ function accountRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, ac
       answer: AccountEntitlementsView,
     },
     async ({ services, provider, caller, params }) => {
+      const asked = { accountId: params.id }
       // Together, to wait once: what is read is shown to nobody if the account is not theirs.
-      const [
-        {
-          accounts: [resolved],
-        },
-      ] = await Promise.all([
-        resolveWithCredits(services, provider.id, [{ accountId: params.id }]),
+      const [found] = await Promise.all([
+        look(provider.id, asked),
         caller.kind === 'session' && readAccount(services.db, provider.id, params.id, { by: caller }),
       ])
+      const [resolved] = (await withCredits(services, provider.id, [asked], found)).accounts
       if (!resolved) throw notFound()
       return showResolved(resolved)
     },
   )
 }
 
-function checkRoute<S extends EmittingServices>(api: Api<S>): void {
-  const check = entitlementChecks(api.services)
+function checkRoute<S extends EmittingServices>(api: Api<S>, look: Look): void {
   api.route(
     {
       method: 'post',
@@ -103,8 +106,8 @@ function checkRoute<S extends EmittingServices>(api: Api<S>): void {
       body: z.strictObject({ checks: z.array(CheckInput).min(1).max(MAX_CHECKS) }),
       answer: z.object({ results: z.array(CheckView) }),
     },
-    async ({ provider, body: { checks } }) => {
-      const answers = await check(provider.id, checks)
+    async ({ services, provider, body: { checks } }) => {
+      const answers = await checkEntitlements(services, provider.id, checks, look)
       return {
         results: answers.map(({ role, entitlement }, index) => {
           const { account_id, feature = null, user_id = null, permission = null } = checks[index]!

@@ -76,7 +76,7 @@ const timeAndZone = (db: Db, providerId: string, now: Date, movable: boolean) =>
 /** The rule of givesAccess (subscriptions/standing.ts), which a test compares with this. */
 const subscriptionWithAccess = (db: Db, providerId: string) => db`
   select id, plan_key, plan_version, seats, status, zone, anchor, "interval", period, period_start, period_end, pending,
-    access_until, created_at
+    access_until, created_at, due_at
   from subscription
   where provider_id = ${providerId} and account_id = a.id and status <> 'cancelled' and status <> 'incomplete'
     and (access_until is null or access_until > t.now)
@@ -102,16 +102,17 @@ const totalsOfMeters = (db: Db, providerId: string, now: Date) => db`
     and meter = any(array(select value ->> 'meter' from jsonb_each(f.features || coalesce(o.overrides, '{}'))))
     and period_start <= t.now and period_start > t.now - ${LONGEST}::interval and period_end > t.now`
 
+/** A subscription gives them when it begins and is renewed; the default plan, when they are asked for. */
 const creditsOfUnits = (db: Db, providerId: string) => db`
   select jsonb_object_agg(unit, jsonb_build_object(
     'left', (
       select coalesce(sum(remaining), 0) from credit_grant
       where provider_id = ${providerId} and account_id = a.id and credit_grant.unit = named.unit and remaining > 0
         and (expires_at is null or expires_at > t.now)),
-    'isGiven', exists (
+    'isGiven', case when s.id is not null then s.due_at is null or s.due_at > t.now else exists (
       select from credit_grant
       where provider_id = ${providerId} and account_id = a.id and source = 'allowance'
-        and credit_grant.unit = named.unit and subscription_id is not distinct from s.id and expires_at > t.now)
+        and credit_grant.unit = named.unit and subscription_id is null and expires_at > t.now) end
     )) as credits
   from (
     select value ->> 'unit' as unit from jsonb_each(f.features) where value ->> 'type' = 'credits'

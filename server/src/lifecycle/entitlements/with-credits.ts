@@ -2,16 +2,15 @@ import { bringUpToDate, type Using } from '../credits/bring-up-to-date.ts'
 import { type Asked, type AskedOfUser, type Resolution, resolve } from './resolve.ts'
 
 /**
- * What accounts have now, with the credits that their plans give for this period. Where these have not been given yet, they
- * are, and the accounts are looked at again.
+ * What was found out, with the credits that plans give for this period. Where these have not been given yet, they are, and
+ * the accounts are looked at again.
  */
-export async function resolveWithCredits(
+export async function withCredits(
   services: Using,
   providerId: string,
   asked: readonly Asked[] | AskedOfUser,
-  look = () => resolve(services, services.db, providerId, asked),
+  found: Resolution,
 ): Promise<Resolution> {
-  const found = await look()
   const lacking = found.accounts.flatMap((one) => (one?.lacksCredits ? one.account.id : []))
   if (lacking.length === 0) return found
   await Promise.all(lacking.map((accountId) => bringUpToDate(services, providerId, accountId)))
