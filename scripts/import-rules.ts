@@ -7,7 +7,16 @@ const SDK = 'sdk/src/'
 
 const UP_TO_SESSIONS = ['lib', 'audit', 'events', 'providers', 'users', 'sessions']
 const UP_TO_CONNECTIONS = [...UP_TO_SESSIONS, 'accounts', 'organisations', 'connections']
-const ALL = [...UP_TO_CONNECTIONS, 'lifecycle', 'login', 'methods', 'portal', 'webhooks']
+const ALL = [
+  ...UP_TO_CONNECTIONS,
+  'terms',
+  'lifecycle',
+  'entitlements',
+  'login',
+  'methods',
+  'portal',
+  'webhooks',
+]
 
 /** The slices of server/src, and what each may import. Only the files beside them may import everything. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -18,12 +27,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   users: ['lib', 'audit', 'events', 'providers'],
   sessions: ['lib', 'audit', 'events', 'providers', 'users'],
   accounts: UP_TO_SESSIONS,
+  terms: [...UP_TO_SESSIONS, 'accounts'],
   lifecycle: [...UP_TO_SESSIONS, 'accounts'],
+  entitlements: [...UP_TO_SESSIONS, 'accounts', 'lifecycle'],
   organisations: [...UP_TO_SESSIONS, 'accounts'],
   connections: [...UP_TO_SESSIONS, 'accounts', 'organisations'],
-  login: [...UP_TO_CONNECTIONS, 'lifecycle'],
+  login: [...UP_TO_CONNECTIONS, 'terms', 'lifecycle'],
   methods: [...UP_TO_CONNECTIONS, 'login'],
-  portal: [...UP_TO_CONNECTIONS, 'lifecycle', 'login'],
+  portal: [...UP_TO_CONNECTIONS, 'terms', 'lifecycle', 'entitlements', 'login'],
   webhooks: ['lib', 'audit', 'events', 'providers'],
   operations: ALL,
   dev: [...ALL, 'app.ts'],

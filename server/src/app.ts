@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/index.ts'
 import { auditRoutes, recordCall } from './audit/index.ts'
 import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
+import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
 import type { Sql } from './lib/db.ts'
 import type { Authenticate } from './lib/http/admission.ts'
@@ -18,7 +19,7 @@ import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
-import { accountsOfUser, lifecycleRoutes } from './lifecycle/index.ts'
+import { lifecycleRoutes } from './lifecycle/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
@@ -37,6 +38,7 @@ import {
   sessionRoutes,
 } from './sessions/index.ts'
 import { answerStart } from './start-page.ts'
+import { termsRoutes } from './terms/index.ts'
 import { userRoutes } from './users/index.ts'
 import { createFanOut, deliveriesOf, type HandOver, webhookRoutes } from './webhooks/index.ts'
 
@@ -97,6 +99,8 @@ export function createApp(
   connectionRoutes(api)
   organisationRoutes(api)
   lifecycleRoutes(api)
+  entitlementsRoutes(api)
+  termsRoutes(api)
   loginRoutes(api, pages, METHODS)
   portalRoutes(api, pages)
   eventRoutes(api, deliveriesOf)

@@ -1525,158 +1525,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/accounts/{id}/entitlements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show what an account may do now
-         * @description By its overrides, its subscription or the default plan, with what it has used. Nothing is cached. Secret keys need the scope read or billing.
-         */
-        get: operations["getAccountsIdEntitlements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/{principal}/accounts/{id}/entitlements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show what an account may do now
-         * @description By its overrides, its subscription or the default plan, with what it has used. Nothing is cached.
-         */
-        get: operations["getAuthPrincipalAccountsIdEntitlements"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/entitlements/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * May these accounts, and these users of them, do this now?
-         * @description Answers each check, in order, by one look at the database. What is unknown is not allowed: `reason` says what. It reserves nothing: to count what happens, use consume. Secret keys need the scope read or billing.
-         */
-        post: operations["postEntitlementsCheck"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/overrides": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List an account's overrides
-         * @description By feature, ended ones included. There are at most 100. Secret keys need the scope read or billing.
-         */
-        get: operations["getAccountsIdOverrides"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/overrides/{feature}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show an override
-         * @description Secret keys need the scope read or billing.
-         */
-        get: operations["getAccountsIdOverridesFeature"];
-        /**
-         * Give an account a feature, or take it away, whatever its plan says
-         * @description Holds from the next request on, until `ends_at`, in place of what the plan says and of an earlier override. A feature that no plan has can be given too. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
-         */
-        put: operations["putAccountsIdOverridesFeature"];
-        post?: never;
-        /**
-         * Remove an override
-         * @description The plan counts again from the next request on. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
-         */
-        delete: operations["deleteAccountsIdOverridesFeature"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/roles": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the roles of members with their permissions
-         * @description Secret keys need the scope read or users.
-         */
-        get: operations["getRoles"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/roles/{role}/permissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show the permissions of a role
-         * @description Secret keys need the scope read or users.
-         */
-        get: operations["getRolesRolePermissions"];
-        /**
-         * Set the permissions of a role
-         * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor shown within ten minutes.
-         */
-        put: operations["putRolesRolePermissions"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/invoices": {
         parameters: {
             query?: never;
@@ -2129,150 +1977,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/meters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all meters, archived ones included
-         * @description Secret keys need the scope read or billing.
-         */
-        get: operations["getMeters"];
-        put?: never;
-        /**
-         * Make a meter
-         * @description Values are whole numbers of its unit, so choose a small one: bytes, milliseconds. Key, unit and aggregation never change. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
-         */
-        post: operations["postMeters"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/meters/{key}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show a meter
-         * @description Secret keys need the scope read or billing.
-         */
-        get: operations["getMetersKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/meters/{key}/archive": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take a meter out of use
-         * @description Increments are refused from now on; what it counted stays. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
-         */
-        post: operations["postMetersKeyArchive"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/meters/{key}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Count by an archived meter again
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
-         */
-        post: operations["postMetersKeyRestore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Tell what accounts used, by up to 1,000 increments
-         * @description Each increment is accepted or refused on its own. If you got no answer, send the same again: an id counts once. Secret keys need the scope billing.
-         */
-        post: operations["postUsage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show what an account used, by period, newest first
-         * @description Periods are those of its subscription, else months of the calendar. Secret keys need the scope read or billing.
-         */
-        get: operations["getAccountsIdUsage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/auth/{principal}/accounts/{id}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show what an account used, by period, newest first
-         * @description Periods are those of its subscription, else months of the calendar.
-         */
-        get: operations["getAuthPrincipalAccountsIdUsage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/accounts/{id}/credits": {
         parameters: {
             query?: never;
@@ -2437,66 +2141,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/accounts/{id}/consume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Use an amount of a feature, if the account still has as much
-         * @description Decides and counts in one step: never more than the limit, however many ask at the same time. 200 says in `allowed` what was decided. Secret keys need the scope billing.
-         */
-        post: operations["postAccountsIdConsume"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/reserve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hold an amount of a feature for a while, before it is known how much will be used
-         * @description Settle it with what was used. What is not settled in time is free again by itself. Secret keys need the scope billing.
-         */
-        post: operations["postAccountsIdReserve"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/accounts/{id}/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Count what was used of a reservation, and release the rest
-         * @description Secret keys need the scope billing.
-         */
-        post: operations["postAccountsIdSettle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/stats/revenue": {
         parameters: {
             query?: never;
@@ -2551,6 +2195,402 @@ export interface paths {
          * @description Up to 1000 rows, each judged by itself; results are in the order of the rows. One that was imported before is left alone, so the same request may be sent again. Subscriptions go on where the other system stood: the running period is not invoiced. Invoices keep their numbers. Nothing is emitted. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postBillingImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the time that this provider's billing goes by
+         * @description In development only; in production this address does not exist. Secret keys need the scope read or billing.
+         */
+        get: operations["getTestClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/test-clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move this provider's billing forward in time
+         * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. The clock goes 10 years at once, and never back. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postTestClockAdvance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/meters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all meters, archived ones included
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getMeters"];
+        put?: never;
+        /**
+         * Make a meter
+         * @description Values are whole numbers of its unit, so choose a small one: bytes, milliseconds. Key, unit and aggregation never change. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postMeters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/meters/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a meter
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getMetersKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/meters/{key}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a meter out of use
+         * @description Increments are refused from now on; what it counted stays. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postMetersKeyArchive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/meters/{key}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count by an archived meter again
+         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postMetersKeyRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell what accounts used, by up to 1,000 increments
+         * @description Each increment is accepted or refused on its own. If you got no answer, send the same again: an id counts once. Secret keys need the scope billing.
+         */
+        post: operations["postUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what an account used, by period, newest first
+         * @description Periods are those of its subscription, else months of the calendar. Secret keys need the scope read or billing.
+         */
+        get: operations["getAccountsIdUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what an account used, by period, newest first
+         * @description Periods are those of its subscription, else months of the calendar.
+         */
+        get: operations["getAuthPrincipalAccountsIdUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what an account may do now
+         * @description By its overrides, its subscription or the default plan, with what it has used. Nothing is cached. Secret keys need the scope read or billing.
+         */
+        get: operations["getAccountsIdEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what an account may do now
+         * @description By its overrides, its subscription or the default plan, with what it has used. Nothing is cached.
+         */
+        get: operations["getAuthPrincipalAccountsIdEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/entitlements/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * May these accounts, and these users of them, do this now?
+         * @description Answers each check, in order, by one look at the database. What is unknown is not allowed: `reason` says what. It reserves nothing: to count what happens, use consume. Secret keys need the scope read or billing.
+         */
+        post: operations["postEntitlementsCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an account's overrides
+         * @description By feature, ended ones included. There are at most 100. Secret keys need the scope read or billing.
+         */
+        get: operations["getAccountsIdOverrides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/overrides/{feature}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an override
+         * @description Secret keys need the scope read or billing.
+         */
+        get: operations["getAccountsIdOverridesFeature"];
+        /**
+         * Give an account a feature, or take it away, whatever its plan says
+         * @description Holds from the next request on, until `ends_at`, in place of what the plan says and of an earlier override. A feature that no plan has can be given too. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        put: operations["putAccountsIdOverridesFeature"];
+        post?: never;
+        /**
+         * Remove an override
+         * @description The plan counts again from the next request on. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         */
+        delete: operations["deleteAccountsIdOverridesFeature"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the roles of members with their permissions
+         * @description Secret keys need the scope read or users.
+         */
+        get: operations["getRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/roles/{role}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the permissions of a role
+         * @description Secret keys need the scope read or users.
+         */
+        get: operations["getRolesRolePermissions"];
+        /**
+         * Set the permissions of a role
+         * @description Replaces them, for members of all accounts, from the next request on. No role inherits from another. They mean what your application makes of them: in Postern itself they open nothing. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         */
+        put: operations["putRolesRolePermissions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/consume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use an amount of a feature, if the account still has as much
+         * @description Decides and counts in one step: never more than the limit, however many ask at the same time. 200 says in `allowed` what was decided. Secret keys need the scope billing.
+         */
+        post: operations["postAccountsIdConsume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold an amount of a feature for a while, before it is known how much will be used
+         * @description Settle it with what was used. What is not settled in time is free again by itself. Secret keys need the scope billing.
+         */
+        post: operations["postAccountsIdReserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what was used of a reservation, and release the rest
+         * @description Secret keys need the scope billing.
+         */
+        post: operations["postAccountsIdSettle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2784,46 +2824,6 @@ export interface paths {
          * @description Emits tos.accepted, once for each version: called again, it answers what is recorded.
          */
         post: operations["postAuthPrincipalTermsKeyAccept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/test-clock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show the time that this provider's billing goes by
-         * @description In development only; in production this address does not exist. Secret keys need the scope read or billing.
-         */
-        get: operations["getTestClock"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/test-clock/advance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Move this provider's billing forward in time
-         * @description In development only; in production this address does not exist. What becomes due on the way is done at its moment: renewals, ends of trials, overdue payments, cancellations. Sessions, codes, webhooks and the audit log keep the time of the machine. After 5 seconds of work the answer says how far it came, with is_done false: send the same again. The clock goes 10 years at once, and never back. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
-         */
-        post: operations["postTestClockAdvance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6200,167 +6200,6 @@ export interface components {
              */
             finished_at: string | null;
         };
-        EntitlementCheck: {
-            /**
-             * Format: uuid
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
-             */
-            account_id: string;
-            feature: string | null;
-            /**
-             * Format: uuid
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
-             */
-            user_id: string | null;
-            permission: string | null;
-            /**
-             * @description Of the user in the account.
-             * @enum {string|null}
-             */
-            role: "owner" | "admin" | "member" | null;
-            /**
-             * @description Null: the account has nothing of the kind.
-             * @enum {string|null}
-             */
-            type: "switch" | "number" | "metered" | "seats" | "credits" | null;
-            allowed: boolean;
-            /**
-             * @description Why; `included` if it is allowed.
-             * @enum {string}
-             */
-            reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
-            /** @description Of a number: its value. Null: without limit, or there is nothing to count. */
-            limit: number | null;
-            /** @description In this period, with what is reserved; of seats: members. */
-            used: number | null;
-            /** @description Of credits: the balance. Null: without limit, or there is nothing to count. */
-            remaining: number | null;
-            /**
-             * Format: date-time
-             * @description When what is used begins at 0 again.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            resets_at: string | null;
-            /**
-             * @description What decides; null: nothing grants it.
-             * @enum {string|null}
-             */
-            by: "override" | "subscription" | "default" | null;
-        };
-        EntitlementOverride: {
-            /** @enum {string} */
-            type: "switch";
-            enabled: boolean;
-            /** @example pro */
-            feature: string;
-            /** @description Why, for the staff: customers do not see it. */
-            reason: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            ends_at: string | null;
-            /** @description False: it has ended, and the plan counts again. */
-            in_force: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            updated_at: string;
-        } | {
-            /** @enum {string} */
-            type: "number";
-            value: number;
-            /** @example pro */
-            feature: string;
-            /** @description Why, for the staff: customers do not see it. */
-            reason: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            ends_at: string | null;
-            /** @description False: it has ended, and the plan counts again. */
-            in_force: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            updated_at: string;
-        } | {
-            /** @enum {string} */
-            type: "metered";
-            /**
-             * @description What is counted.
-             * @example pro
-             */
-            meter: string;
-            /** @description In each period; null: without limit. */
-            limit: number | null;
-            /** @example pro */
-            feature: string;
-            /** @description Why, for the staff: customers do not see it. */
-            reason: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            ends_at: string | null;
-            /** @description False: it has ended, and the plan counts again. */
-            in_force: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            updated_at: string;
-        } | {
-            /** @enum {string} */
-            type: "seats";
-            /** @description How many members there may be; null: without limit. */
-            limit: number | null;
-            /** @example pro */
-            feature: string;
-            /** @description Why, for the staff: customers do not see it. */
-            reason: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            ends_at: string | null;
-            /** @description False: it has ended, and the plan counts again. */
-            in_force: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            updated_at: string;
-        };
-        RolePermissions: {
-            /** @enum {string} */
-            role: "owner" | "admin" | "member";
-            /** @description What your application lets members of this role do, by keys of your own. */
-            permissions: string[];
-        };
         Payment: {
             /**
              * Format: uuid
@@ -6531,75 +6370,6 @@ export interface components {
                 /** @description Why it cannot be followed: see docs/stripe.md. */
                 problem: string | null;
             }[];
-        };
-        Meter: {
-            /** @example pro */
-            key: string;
-            name: string;
-            unit: string;
-            /**
-             * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
-             * @enum {string}
-             */
-            aggregation: "sum" | "max" | "last";
-            /**
-             * Format: date-time
-             * @description Out of use since: increments are refused, totals stay.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            archived_at: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
-        };
-        UsageCounted: {
-            accepted: number;
-            /** @description Counted before, or more than once in this request. */
-            duplicates: number;
-            errors: {
-                /** @description The place in `increments`, from 0 on. */
-                index: number;
-                id: string | null;
-                /** @enum {string} */
-                code: "invalid_increment" | "account_not_found" | "meter_not_found" | "meter_archived" | "at_too_old" | "at_in_future" | "id_reused" | "total_out_of_range";
-                detail: string;
-            }[];
-        };
-        PeriodUsage: {
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            period_start: string;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            period_end: string;
-            /** @description Whether it is the period that counts now. */
-            current: boolean;
-            meters: components["schemas"]["MeterUsage"][];
-        };
-        MeterUsage: {
-            meter: string;
-            name: string;
-            unit: string;
-            /** @enum {string} */
-            aggregation: "sum" | "max" | "last";
-            value: number;
-            /** @description Held by reservations that are neither settled nor expired; not part of `value`. */
-            reserved: number;
-            /** @description Of the value of a sum: used in an earlier period, but told when that was invoiced already. */
-            late_value: number;
-            /** @description How many increments were late. */
-            late_count: number;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            updated_at: string | null;
         };
         CreditBalance: {
             /**
@@ -6804,37 +6574,6 @@ export interface components {
                 amount: number;
             }[];
         };
-        UsageDecision: {
-            /** @description If it is not, nothing was counted. */
-            allowed: boolean;
-            /**
-             * @description Why; `included` if it is allowed.
-             * @enum {string}
-             */
-            reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
-            /** @description Null: without limit. */
-            limit: number | null;
-            /** @description In this period, after this, with what is reserved. */
-            used: number;
-            /** @description Null: without limit. */
-            remaining: number | null;
-            /**
-             * Format: date-time
-             * @description When the period ends.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            resets_at: string;
-            /**
-             * Format: date-time
-             * @description When a reservation holds nothing any more.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            expires_at: string | null;
-        };
-        SettledReservation: {
-            settled: number;
-            released: number;
-        };
         Revenue: {
             /**
              * Format: date-time
@@ -6906,6 +6645,267 @@ export interface components {
                 field: string;
                 message: string;
             }[];
+        };
+        Meter: {
+            /** @example pro */
+            key: string;
+            name: string;
+            unit: string;
+            /**
+             * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
+             * @enum {string}
+             */
+            aggregation: "sum" | "max" | "last";
+            /**
+             * Format: date-time
+             * @description Out of use since: increments are refused, totals stay.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            archived_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        UsageCounted: {
+            accepted: number;
+            /** @description Counted before, or more than once in this request. */
+            duplicates: number;
+            errors: {
+                /** @description The place in `increments`, from 0 on. */
+                index: number;
+                id: string | null;
+                /** @enum {string} */
+                code: "invalid_increment" | "account_not_found" | "meter_not_found" | "meter_archived" | "at_too_old" | "at_in_future" | "id_reused" | "total_out_of_range";
+                detail: string;
+            }[];
+        };
+        PeriodUsage: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            period_start: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            period_end: string;
+            /** @description Whether it is the period that counts now. */
+            current: boolean;
+            meters: components["schemas"]["MeterUsage"][];
+        };
+        MeterUsage: {
+            meter: string;
+            name: string;
+            unit: string;
+            /** @enum {string} */
+            aggregation: "sum" | "max" | "last";
+            value: number;
+            /** @description Held by reservations that are neither settled nor expired; not part of `value`. */
+            reserved: number;
+            /** @description Of the value of a sum: used in an earlier period, but told when that was invoiced already. */
+            late_value: number;
+            /** @description How many increments were late. */
+            late_count: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string | null;
+        };
+        EntitlementCheck: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            feature: string | null;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            user_id: string | null;
+            permission: string | null;
+            /**
+             * @description Of the user in the account.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "member" | null;
+            /**
+             * @description Null: the account has nothing of the kind.
+             * @enum {string|null}
+             */
+            type: "switch" | "number" | "metered" | "seats" | "credits" | null;
+            allowed: boolean;
+            /**
+             * @description Why; `included` if it is allowed.
+             * @enum {string}
+             */
+            reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
+            /** @description Of a number: its value. Null: without limit, or there is nothing to count. */
+            limit: number | null;
+            /** @description In this period, with what is reserved; of seats: members. */
+            used: number | null;
+            /** @description Of credits: the balance. Null: without limit, or there is nothing to count. */
+            remaining: number | null;
+            /**
+             * Format: date-time
+             * @description When what is used begins at 0 again.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            resets_at: string | null;
+            /**
+             * @description What decides; null: nothing grants it.
+             * @enum {string|null}
+             */
+            by: "override" | "subscription" | "default" | null;
+        };
+        EntitlementOverride: {
+            /** @enum {string} */
+            type: "switch";
+            enabled: boolean;
+            /** @example pro */
+            feature: string;
+            /** @description Why, for the staff: customers do not see it. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            ends_at: string | null;
+            /** @description False: it has ended, and the plan counts again. */
+            in_force: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        } | {
+            /** @enum {string} */
+            type: "number";
+            value: number;
+            /** @example pro */
+            feature: string;
+            /** @description Why, for the staff: customers do not see it. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            ends_at: string | null;
+            /** @description False: it has ended, and the plan counts again. */
+            in_force: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        } | {
+            /** @enum {string} */
+            type: "metered";
+            /**
+             * @description What is counted.
+             * @example pro
+             */
+            meter: string;
+            /** @description In each period; null: without limit. */
+            limit: number | null;
+            /** @example pro */
+            feature: string;
+            /** @description Why, for the staff: customers do not see it. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            ends_at: string | null;
+            /** @description False: it has ended, and the plan counts again. */
+            in_force: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        } | {
+            /** @enum {string} */
+            type: "seats";
+            /** @description How many members there may be; null: without limit. */
+            limit: number | null;
+            /** @example pro */
+            feature: string;
+            /** @description Why, for the staff: customers do not see it. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            ends_at: string | null;
+            /** @description False: it has ended, and the plan counts again. */
+            in_force: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        RolePermissions: {
+            /** @enum {string} */
+            role: "owner" | "admin" | "member";
+            /** @description What your application lets members of this role do, by keys of your own. */
+            permissions: string[];
+        };
+        UsageDecision: {
+            /** @description If it is not, nothing was counted. */
+            allowed: boolean;
+            /**
+             * @description Why; `included` if it is allowed.
+             * @enum {string}
+             */
+            reason: "included" | "entitlement_required" | "usage_limit_reached" | "insufficient_credits" | "unknown_feature" | "unknown_account" | "not_a_member" | "user_blocked" | "permission_required" | "unknown_permission";
+            /** @description Null: without limit. */
+            limit: number | null;
+            /** @description In this period, after this, with what is reserved. */
+            used: number;
+            /** @description Null: without limit. */
+            remaining: number | null;
+            /**
+             * Format: date-time
+             * @description When the period ends.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            resets_at: string;
+            /**
+             * Format: date-time
+             * @description When a reservation holds nothing any more.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string | null;
+        };
+        SettledReservation: {
+            settled: number;
+            released: number;
         };
         TermsDocument: {
             key: string;
@@ -11654,414 +11654,6 @@ export interface operations {
             };
         };
     };
-    getAccountsIdEntitlements: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountEntitlements"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getAuthPrincipalAccountsIdEntitlements: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                principal: "customer";
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccountEntitlements"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postEntitlementsCheck: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    checks: {
-                        /**
-                         * Format: uuid
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        account_id: string;
-                        /** @example pro */
-                        feature?: string;
-                        /** @description How much more, 1 if absent; of a number: how much of it there would be. */
-                        amount?: number;
-                        /**
-                         * Format: uuid
-                         * @description Must be a member of the account.
-                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
-                         */
-                        user_id?: string;
-                        /**
-                         * @description Must be among those of the user's role.
-                         * @example reports.export
-                         */
-                        permission?: string;
-                    }[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        results: components["schemas"]["EntitlementCheck"][];
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getAccountsIdOverrides: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["EntitlementOverride"][];
-                        next_cursor: null;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getAccountsIdOverridesFeature: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                feature: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EntitlementOverride"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putAccountsIdOverridesFeature: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                feature: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    type: "switch";
-                    enabled: boolean;
-                    /** @description Why, for the staff: customers do not see it. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description Null: it holds until it is removed.
-                     * @default null
-                     */
-                    ends_at?: string | null;
-                } | {
-                    /** @enum {string} */
-                    type: "number";
-                    value: number;
-                    /** @description Why, for the staff: customers do not see it. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description Null: it holds until it is removed.
-                     * @default null
-                     */
-                    ends_at?: string | null;
-                } | {
-                    /** @enum {string} */
-                    type: "metered";
-                    /**
-                     * @description What is counted.
-                     * @example pro
-                     */
-                    meter: string;
-                    /** @description In each period; null: without limit. */
-                    limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description Null: it holds until it is removed.
-                     * @default null
-                     */
-                    ends_at?: string | null;
-                } | {
-                    /** @enum {string} */
-                    type: "seats";
-                    /** @description How many members there may be; null: without limit. */
-                    limit: number | null;
-                    /** @description Why, for the staff: customers do not see it. */
-                    reason: string;
-                    /**
-                     * Format: date-time
-                     * @description Null: it holds until it is removed.
-                     * @default null
-                     */
-                    ends_at?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EntitlementOverride"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteAccountsIdOverridesFeature: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                feature: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["RolePermissions"][];
-                        next_cursor: null;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getRolesRolePermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                role: "owner" | "admin" | "member";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RolePermissions"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putRolesRolePermissions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                role: "owner" | "admin" | "member";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    permissions: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RolePermissions"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getInvoices: {
         parameters: {
             query?: {
@@ -13196,289 +12788,6 @@ export interface operations {
             };
         };
     };
-    getMeters: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Meter"][];
-                        next_cursor: null;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postMeters: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @example pro */
-                    key: string;
-                    name: string;
-                    /** @default  */
-                    unit?: string;
-                    /**
-                     * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
-                     * @default sum
-                     * @enum {string}
-                     */
-                    aggregation?: "sum" | "max" | "last";
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Meter"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getMetersKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Meter"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postMetersKeyArchive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Meter"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postMetersKeyRestore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                key: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Meter"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postUsage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    increments: components["schemas"]["UsageIncrement"][];
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsageCounted"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getAccountsIdUsage: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PeriodUsage"][];
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getAuthPrincipalAccountsIdUsage: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                principal: "customer";
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PeriodUsage"][];
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getAccountsIdCredits: {
         parameters: {
             query?: never;
@@ -13848,150 +13157,6 @@ export interface operations {
             };
         };
     };
-    postAccountsIdConsume: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A metered one.
-                     * @example pro
-                     */
-                    feature: string;
-                    /** @default 1 */
-                    amount?: number;
-                    /**
-                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
-                     * @example request-0197f2a1
-                     */
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsageDecision"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postAccountsIdReserve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description A metered one.
-                     * @example pro
-                     */
-                    feature: string;
-                    /** @default 1 */
-                    amount?: number;
-                    /**
-                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
-                     * @example request-0197f2a1
-                     */
-                    id: string;
-                    /**
-                     * @description Seconds.
-                     * @default 600
-                     */
-                    expires_in?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UsageDecision"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postAccountsIdSettle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description That of the reservation.
-                     * @example request-0197f2a1
-                     */
-                    id: string;
-                    /** @description At most what was reserved. */
-                    amount: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettledReservation"];
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getStatsRevenue: {
         parameters: {
             query?: never;
@@ -14249,6 +13414,922 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-31T09:30:00.000Z
+                         */
+                        now: string;
+                        /** @description Ahead of the machine's clock. */
+                        ahead_seconds: number;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postTestClockAdvance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-31T09:30:00.000Z
+                         */
+                        now: string;
+                        steps: number;
+                        is_done: boolean;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMeters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Meter"][];
+                        next_cursor: null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postMeters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example pro */
+                    key: string;
+                    name: string;
+                    /** @default  */
+                    unit?: string;
+                    /**
+                     * @description How a period's total comes of its increments: their sum, the highest, or the newest by the time of the use.
+                     * @default sum
+                     * @enum {string}
+                     */
+                    aggregation?: "sum" | "max" | "last";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMetersKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postMetersKeyArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postMetersKeyRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meter"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    increments: components["schemas"]["UsageIncrement"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageCounted"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdUsage: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeriodUsage"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalAccountsIdUsage: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PeriodUsage"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEntitlements"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalAccountsIdEntitlements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEntitlements"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postEntitlementsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    checks: {
+                        /**
+                         * Format: uuid
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        account_id: string;
+                        /** @example pro */
+                        feature?: string;
+                        /** @description How much more, 1 if absent; of a number: how much of it there would be. */
+                        amount?: number;
+                        /**
+                         * Format: uuid
+                         * @description Must be a member of the account.
+                         * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                         */
+                        user_id?: string;
+                        /**
+                         * @description Must be among those of the user's role.
+                         * @example reports.export
+                         */
+                        permission?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["EntitlementCheck"][];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdOverrides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EntitlementOverride"][];
+                        next_cursor: null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdOverridesFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                feature: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementOverride"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putAccountsIdOverridesFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                feature: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "switch";
+                    enabled: boolean;
+                    /** @description Why, for the staff: customers do not see it. */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description Null: it holds until it is removed.
+                     * @default null
+                     */
+                    ends_at?: string | null;
+                } | {
+                    /** @enum {string} */
+                    type: "number";
+                    value: number;
+                    /** @description Why, for the staff: customers do not see it. */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description Null: it holds until it is removed.
+                     * @default null
+                     */
+                    ends_at?: string | null;
+                } | {
+                    /** @enum {string} */
+                    type: "metered";
+                    /**
+                     * @description What is counted.
+                     * @example pro
+                     */
+                    meter: string;
+                    /** @description In each period; null: without limit. */
+                    limit: number | null;
+                    /** @description Why, for the staff: customers do not see it. */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description Null: it holds until it is removed.
+                     * @default null
+                     */
+                    ends_at?: string | null;
+                } | {
+                    /** @enum {string} */
+                    type: "seats";
+                    /** @description How many members there may be; null: without limit. */
+                    limit: number | null;
+                    /** @description Why, for the staff: customers do not see it. */
+                    reason: string;
+                    /**
+                     * Format: date-time
+                     * @description Null: it holds until it is removed.
+                     * @default null
+                     */
+                    ends_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitlementOverride"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccountsIdOverridesFeature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                feature: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RolePermissions"][];
+                        next_cursor: null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRolesRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: "owner" | "admin" | "member";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolePermissions"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putRolesRolePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: "owner" | "admin" | "member";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    permissions: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolePermissions"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdConsume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A metered one.
+                     * @example pro
+                     */
+                    feature: string;
+                    /** @default 1 */
+                    amount?: number;
+                    /**
+                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
+                     * @example request-0197f2a1
+                     */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageDecision"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdReserve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A metered one.
+                     * @example pro
+                     */
+                    feature: string;
+                    /** @default 1 */
+                    amount?: number;
+                    /**
+                     * @description Yours, a new one for each use: the same one gets the same answer, for 35 days.
+                     * @example request-0197f2a1
+                     */
+                    id: string;
+                    /**
+                     * @description Seconds.
+                     * @default 600
+                     */
+                    expires_in?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageDecision"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSettle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description That of the reservation.
+                     * @example request-0197f2a1
+                     */
+                    id: string;
+                    /** @description At most what was reserved. */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledReservation"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -14874,87 +14955,6 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, terms_outdated, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTestClock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        now: string;
-                        /** @description Ahead of the machine's clock. */
-                        ahead_seconds: number;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postTestClockAdvance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: date-time */
-                    to: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * Format: date-time
-                         * @example 2026-01-31T09:30:00.000Z
-                         */
-                        now: string;
-                        steps: number;
-                        is_done: boolean;
-                    };
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
+import { noticeDueFor } from '../entitlements/index.ts'
 import { SECOND } from '../lib/clock.ts'
 import type { Services } from '../lib/services.ts'
-import { dueFor, noticeDueFor, stripeHealth } from '../lifecycle/index.ts'
+import { dueFor, stripeHealth } from '../lifecycle/index.ts'
 import { endpointStates, queueHealth } from '../webhooks/index.ts'
 
 /** Updates the gauges that only the database knows. */

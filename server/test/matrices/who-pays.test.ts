@@ -406,11 +406,11 @@ const OWNERS_LIMITS: Record<string, string> = {
   'methods/passkey/begin-registration.ts': 'the user, in a session',
   'lifecycle/plans/create-plan.ts': 'the staff and servers of the provider',
   'lifecycle/plans/draft-version.ts': 'the staff and servers of the provider',
-  'lifecycle/usage/create-meter.ts': 'the staff and servers of the provider',
-  'lifecycle/entitlements/overrides/change-override.ts': 'the staff and servers of the provider',
+  'entitlements/usage/create-meter.ts': 'the staff and servers of the provider',
+  'entitlements/resolve/overrides/change-override.ts': 'the staff and servers of the provider',
   'lifecycle/credits/grant-credits.ts': 'the staff and servers of the provider',
-  'lifecycle/terms/change-document.ts': 'the staff and servers of the provider',
-  'lifecycle/terms/change-version.ts': 'the staff and servers of the provider',
+  'terms/change-document.ts': 'the staff and servers of the provider',
+  'terms/change-version.ts': 'the staff and servers of the provider',
 }
 
 const SOURCE = join(import.meta.dirname, '../../src')

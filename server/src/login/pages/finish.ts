@@ -2,7 +2,6 @@ import type { EmittingServices } from '../../events/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { type PageInput, pathsOf } from '../../lib/http/pages.ts'
-import { owesTerms } from '../../lifecycle/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import {
   checkSession,
@@ -12,6 +11,7 @@ import {
   setOwnCookie,
   setSessionCookie,
 } from '../../sessions/index.ts'
+import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome } from '../door/complete.ts'
 import { newExchangeCode } from '../door/exchange-code.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import type { Meter } from '../../entitlements/index.ts'
 import type { Html } from '../../lib/http/page.ts'
-import type { Feature, Meter, RankedVersion } from '../../lifecycle/index.ts'
+import type { Feature, RankedVersion } from '../../lifecycle/index.ts'
 import { amountOf, count, isMeasure, nameIn, nameOf } from '../frame/words.ts'
 
 type Features = RankedVersion['features']

@@ -1,3 +1,4 @@
+import { listMeters } from '../../entitlements/index.ts'
 import { MAX_PAGE } from '../../lib/paging.ts'
 import {
   type BillingAccount,
@@ -6,7 +7,6 @@ import {
   findDefaultVersion,
   type Invoice,
   listInvoices,
-  listMeters,
   loadVersions,
   type RankedVersion,
   readBillingAccount,

@@ -7,7 +7,6 @@ import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
-import { owesTerms } from '../../../lifecycle/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
   callerOf,
@@ -16,6 +15,7 @@ import {
   presentedSession,
   type SessionWithUser,
 } from '../../../sessions/index.ts'
+import { owesTerms } from '../../../terms/index.ts'
 import { answerCard, type Card } from '../card.ts'
 import { findInvitation } from '../find-invitation.ts'
 import { leaveSignedIn } from '../finish.ts'

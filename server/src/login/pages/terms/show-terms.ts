@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../lib/http/page.ts'
-import type { TermsText } from '../../../lifecycle/index.ts'
+import type { TermsText } from '../../../terms/index.ts'
 
 /** A text as it was written, escaped, in a region that scrolls by keyboard too; or a link to it. */
 export function showTerms(

@@ -1,0 +1,107 @@
+import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
+import { isoTime, SECOND } from '../../lib/clock.ts'
+import { type Sql, transact } from '../../lib/db.ts'
+import { billingTime } from '../../lifecycle/index.ts'
+import {
+  claimNotices,
+  nextNoticeAt,
+  providersWithNotices,
+  readTold,
+  type Told,
+  takeNotices,
+} from './notice-store.ts'
+
+/** Another process may have made a notice, and windows may be as short. */
+const LOOK_AT_LEAST_EVERY_MS = SECOND
+const LOOK_AT_MOST_EVERY_MS = SECOND / 20
+/** Totals of a transaction: increments of these accounts wait for it. */
+const BATCH = 500
+
+type Using = EmittingServices & { db: Sql }
+
+/** Emits usage.metrics_updated for what was counted, once a window is over. Any number of processes may run one. */
+export class UsageReporter {
+  readonly #services: Using
+  #cancel: (() => void) | undefined
+  #running: Promise<unknown> = Promise.resolve()
+  #stopped = false
+
+  constructor(services: Using) {
+    this.#services = services
+  }
+
+  start(): void {
+    this.#running = this.#runAndLookAhead()
+      .catch((error) => {
+        this.#services.log.error({ err: error }, 'usage could not be reported; it will be tried again')
+        return LOOK_AT_LEAST_EVERY_MS
+      })
+      .then((pause) => {
+        if (!this.#stopped) this.#cancel = this.#services.clock.after(pause, () => this.start())
+      })
+  }
+
+  /** Emits everything that is due. Returns the number of events. */
+  async runOnce(): Promise<number> {
+    const { db, clock } = this.#services
+    let events = 0
+    for (const providerId of await providersWithNotices(db, new Date(clock.now()))) {
+      let told = BATCH
+      while (told > 0 && !this.#stopped) {
+        told = await reportUsage(this.#services, providerId)
+        events += told
+      }
+    }
+    return events
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#cancel?.()
+    await this.#running
+  }
+
+  /** Returns how long to wait until something may be due. */
+  async #runAndLookAhead(): Promise<number> {
+    await this.runOnce()
+    const { db, clock } = this.#services
+    const at = await nextNoticeAt(db)
+    const pause = at ? at.getTime() - clock.now() : LOOK_AT_LEAST_EVERY_MS
+    return Math.min(Math.max(pause, LOOK_AT_MOST_EVERY_MS), LOOK_AT_LEAST_EVERY_MS)
+  }
+}
+
+/** Emits what is due of a provider, up to a batch, with the notices it takes in one transaction. Returns how many events. */
+async function reportUsage(services: Using, providerId: string): Promise<number> {
+  return transact(services.db, async (tx) => {
+    if (!(await claimNotices(tx, providerId))) return 0
+    const due = { now: new Date(services.clock.now()), limit: BATCH }
+    const notices = await takeNotices(tx, providerId, due)
+    if (notices.length === 0) return 0
+    const told = await readTold(tx, providerId, notices)
+    const now = await billingTime(services, tx, providerId)
+    await emitAll(
+      services,
+      tx,
+      providerId,
+      told.map((one) => toEvent(one, now)),
+    )
+    return told.length
+  })
+}
+
+function toEvent({ account_id, period_start, period_end, metrics }: Told, now: number): NewEvent {
+  return {
+    type: 'usage.metrics_updated',
+    data: {
+      usage: {
+        account_id,
+        metrics,
+        period_start: isoTime(period_start),
+        period_end: isoTime(period_end),
+        updated_at: isoTime(now),
+      },
+    },
+    occurredAt: now,
+  }
+}
