@@ -282,7 +282,7 @@ describe('an owner', () => {
   test('sees what is used in bars and in words, and the credits with their ends', async () => {
     const { account, page, open } = await subscriber()
     await open('/usage')
-    expect(await wordsOf(page)).toContain('0 of 10,000 used, 10,000 left Begins at 0 again on')
+    expect(await wordsOf(page)).toContain('0 of 10,000 used, 10,000 left Resets on')
     await admin('POST', '/meters', { key: 'storage', name: 'Storage', unit: 'bytes', aggregation: 'max' })
     const use = (meter: string, value: number) =>
       admin('POST', '/usage', {
@@ -305,7 +305,7 @@ describe('an owner', () => {
     expect(words).toContain('API calls 9,500 of 10,000 used, 500 left')
     expect(words).toContain('Seats 1 of 3 used, 2 left')
     expect(words).toMatch(
-      /Images 1,380 left 120 spent Welcome gift until .* 380 of 500 Granted without end 1,000 of/,
+      /Images 1,380 left 120 spent Welcome gift Expires on .* 380 of 500 Granted Never expires 1,000 of/,
     )
     const bar = page.getByRole('meter', { name: 'API calls' })
     expect(await bar.getAttribute('value')).toBe('9500')

@@ -325,6 +325,18 @@ test('what did not arrive is found at night', async () => {
   ])
 })
 
+test('a key that may not list events holds nothing up: what is open is fetched', async () => {
+  const { account, theirs } = await at.subscribed([{ price: PRICES.starter }])
+  at.stripe.denied.add('get /v1/events')
+  at.stripe.world.end(theirs)
+  at.lose()
+  clock.advance(DAY)
+  await at.follow()
+  at.stripe.denied.clear()
+  expect((await at.standing(account)).subscription).toBeNull()
+  expect(await at.eventsOf(account)).toContain('subscription.cancelled')
+})
+
 test('secrets are shown by their ends only, and the connection stays while Stripe moves subscriptions', async () => {
   const path = '/api/v1/integrations/stripe'
   const shown = await made(at.service.call('GET', path))

@@ -33,6 +33,10 @@ export async function reconcileNext(services: Services, calling: Calling = {}): 
   } catch (error) {
     const failure = failureOf(error)
     if (!failure) throw error
+    if (failure.reach !== 'account') {
+      await fetchOpen(services, claimed, failure.says)
+      return true
+    }
     const { provider_id, blocked_tries } = claimed
     const until = new Date(now + backoffMs(blocked_tries, failure.retryAfterMs))
     services.log.warn({ provider: provider_id, says: failure.says }, 'events of Stripe could not be listed')
@@ -40,6 +44,15 @@ export async function reconcileNext(services: Services, calling: Calling = {}): 
     await noteReconcile(db, claimed, { reconcile_at: until })
   }
   return true
+}
+
+/** Without the list, every open object is fetched: what was never heard of stays unknown. */
+async function fetchOpen({ db, clock, log }: Services, claimed: Integration, says: string): Promise<void> {
+  const { provider_id: providerId } = claimed
+  log.warn({ provider: providerId, says }, 'events of Stripe may not be listed; open objects are fetched')
+  const now = clock.now()
+  await markObjects(db, providerId, await listOpen(db, providerId), { now: new Date(now) })
+  await noteReconcile(db, claimed, { reconcile_at: new Date(now + EVERY_MS) })
 }
 
 async function reconcile(

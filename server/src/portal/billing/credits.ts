@@ -27,6 +27,6 @@ ${lots.length > 0 ? html`<ul class="list">${lots.map((lot) => showLot(lot, zone)
 
 function showLot({ amount, remaining, expires_at, source, description }: Lot, zone: string): Html {
   const from = description || (source === 'allowance' ? 'From your plan' : 'Granted')
-  const end = expires_at ? html`until ${momentIn(zone, expires_at)}` : 'without end'
+  const end = expires_at ? html`Expires on ${momentIn(zone, expires_at)}` : 'Never expires'
   return html`<li><span>${from}<br><span class="hint">${end}</span></span><span><strong>${count(remaining)}</strong> of ${count(amount)}</span></li>`
 }

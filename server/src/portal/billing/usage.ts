@@ -91,7 +91,7 @@ export function showBar(counted: Counted, { zone, meters }: Pick<Billing, 'zone'
       ? ''
       : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${Math.round(shareOf(counted) * 100)} %</meter>`
   const hints = [
-    ...(resets_at ? [html`Begins at 0 again on ${momentIn(zone, resets_at)}. `] : []),
+    ...(resets_at ? [html`Resets on ${momentIn(zone, resets_at)}. `] : []),
     ...(by === 'override' ? ['Agreed for your account.'] : []),
   ]
   return html`<div class="meter"><h3>${name}</h3>${bar}<p>${words}</p>

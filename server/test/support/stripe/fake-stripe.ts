@@ -30,6 +30,8 @@ export class FakeStripe {
   readonly world: StripeWorld
   readonly calls: Call[] = []
   failing: Failing | undefined
+  /** Calls that the key may not make, such as "get /v1/events". */
+  readonly denied = new Set<string>()
   /** Called when an answer is made but not sent yet. */
   during: ((call: string) => Promise<void>) | undefined
   readonly #kept = new Map<string, { request: string; reply: object }>()
@@ -96,6 +98,8 @@ export class FakeStripe {
       throw new Refusal(400, { message: `Invalid Stripe API version: ${headers['stripe-version']}` })
     const call = callOf(method!, path)
     if (!call) throw new Refusal(404, { message: `Unrecognized request URL (${method}: ${path})` })
+    if (this.denied.has(call.name))
+      throw new Refusal(403, { message: 'The provided key does not have the required permissions.' })
     const params = readParams(form)
     checkParams(call.name, params)
     const key = headers['idempotency-key'] as string | undefined
