@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
+import { byTcp } from '../../test/support/by-tcp.ts'
 import { cloneDatabase } from '../../test/support/database.ts'
 import { requirePatchedDriver } from './driver-patch.ts'
 
@@ -32,7 +33,7 @@ test('a statement that meets a socket just lost is rejected, and the next one fi
   const proxy = await cuttableProxy(new URL(database.url))
   const socketFailed = Promise.withResolvers<void>()
   let insert: Promise<unknown> | undefined
-  const db = postgres(database.url, {
+  const db = postgres(byTcp(database.url).href, {
     max: 1,
     fetch_types: false,
     backoff: () => 0.01,
@@ -63,7 +64,7 @@ test('a statement that meets a socket just lost is rejected, and the next one fi
 test('a transaction that fills the pipeline of a busy connection has the connection to itself, and commits', async () => {
   const database = await cloneDatabase()
   const options = { max: 2, max_pipeline: 1, fetch_types: false }
-  const db = postgres(database.url, options)
+  const db = postgres(byTcp(database.url).href, options)
   await db`create table row (n integer)`
 
   const busy = [1, 2].map(() => db`select pg_sleep(0.1)`.execute())
@@ -71,7 +72,7 @@ test('a transaction that fills the pipeline of a busy connection has the connect
   await Promise.all(busy)
   await Promise.all([2, 3].map((n) => db`insert into row values (${n})`))
 
-  const other = postgres(database.url, options)
+  const other = postgres(byTcp(database.url).href, options)
   expect([...(await other`select count(*)::int as rows from row`)]).toEqual([{ rows: 3 }])
   expect([
     ...(await other`select from pg_stat_activity where datname = current_database() and state like 'idle in%'`),

@@ -301,7 +301,7 @@ describe('an owner', () => {
     await admin('POST', `/accounts/${account}/credits/spend`, { id: 'spend', unit: 'images', amount: 120 })
     await open('/usage')
     const words = await wordsOf(page)
-    expect(words).toMatch(/Storage 1\.5 GB of 1 GB used, nothing left Begins .* Agreed for your account\./)
+    expect(words).toMatch(/Storage 1\.5 GB of 1 GB used, nothing left Resets .* Agreed for your account\./)
     expect(words).toContain('API calls 9,500 of 10,000 used, 500 left')
     expect(words).toContain('Seats 1 of 3 used, 2 left')
     expect(words).toMatch(

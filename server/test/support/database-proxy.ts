@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { byTcp } from './by-tcp.ts'
 
 /** What passes between one client and the database. */
 interface Link {
@@ -21,10 +22,9 @@ export class DatabaseProxy {
     this.#target = { host: databaseUrl.hostname, port: Number(databaseUrl.port || 5432) }
     this.#server = server
     this.#port = (server.address() as AddressInfo).port
-    const url = new URL(databaseUrl)
+    const url = byTcp(databaseUrl)
     url.hostname = '127.0.0.1'
     url.port = String(this.#port)
-    url.searchParams.delete('host') // else connections would go past it, by a Unix socket
     this.url = url.href
     this.#serve()
   }

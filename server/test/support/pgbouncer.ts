@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chooseUser } from '../../src/lib/embedded-postgres/run-as.ts'
+import { byTcp } from './by-tcp.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -87,8 +88,7 @@ export async function startPgBouncer(
     },
     (listening) => listening,
   )
-  const url = new URL(target)
-  url.searchParams.delete('host') // of a Unix socket, which would lead past it
+  const url = byTcp(target)
   url.port = String(port)
   url.hostname = '127.0.0.1'
   return {
