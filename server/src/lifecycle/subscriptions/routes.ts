@@ -101,11 +101,14 @@ function standingRoute<S extends EmittingServices>(api: Api<S>, scope: BillingSc
     },
     async ({ services, provider, caller, params }) => {
       const atLeast = scope === OWNER ? 'owner' : 'member'
+      const account = () => readAccount(services.db, provider.id, params.id, { by: caller, atLeast })
       // Together, to wait once: what is read is shown to nobody if the account is not theirs.
       const [standing] = await Promise.all([
         readStanding(services, provider.id, params.id),
-        readAccount(services.db, provider.id, params.id, { by: caller, atLeast }),
+        scope === OWNER && account(),
       ])
+      // The provider may see every account, and one with a subscription that is not cancelled is there: see mayDelete.
+      if (scope === PROVIDER && !standing.subscription) await account()
       return showStanding(standing)
     },
   )
