@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../server/test/support/free-port.ts'
 import spec from '../server/test/support/stripe/generated/spec.json' with { type: 'json' }
+import { until } from '../server/test/support/until.ts'
 
 // npm run interop: the tests of the Stripe bridge, whose fake has every call checked by Stripe's own stripe-mock too: paths,
 // parameters and their types against Stripe's OpenAPI document. It is built with Go; where there is none this says so, and
@@ -12,6 +13,7 @@ const VERSION = 'v0.203.0'
 const TESTS = ['stripe', 'stripe-checkout', 'stripe-import'].map(
   (name) => `server/test/flows/${name}.test.ts`,
 )
+const START_DEADLINE_MS = 30_000
 const home = join(import.meta.dirname, '../node_modules/.cache/interop')
 const report = join(home, 'calls')
 
@@ -57,26 +59,9 @@ function tell(): number {
   return missing.length > 0 ? 1 : 0
 }
 
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 /** Waits until it answers; fails if it ends before. */
-async function listening(port: number, { exitCode }: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/`)
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    if (exitCode !== null) break
-  }
-  throw new Error('stripe-mock does not answer')
+async function listening(port: number, mock: ChildProcess): Promise<void> {
+  const answers = () => fetch(`http://127.0.0.1:${port}/`).then(Boolean, () => false)
+  const isThere = await until(answers, (answered) => answered || mock.exitCode !== null, START_DEADLINE_MS)
+  if (!isThere) throw new Error(`stripe-mock ended with code ${mock.exitCode}`)
 }

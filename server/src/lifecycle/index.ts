@@ -1,7 +1,7 @@
 export { changeBillingAccount } from './billing-account/change-billing-account.ts'
 export { type BillingAccount, readBillingAccount } from './billing-account/store.ts'
 export { INTERVALS, type Interval } from './calendar/periods.ts'
-export { bringUpToDate, type Using as BringingUpToDate } from './credits/bring-up-to-date.ts'
+export { bringUpToDate, type CreditServices } from './credits/bring-up-to-date.ts'
 export { expireCredits } from './credits/expire-credits.ts'
 export type { Lot } from './credits/ledger/lot.ts'
 export { type Credits, readCredits } from './credits/read-credits.ts'

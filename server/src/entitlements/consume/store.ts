@@ -93,7 +93,7 @@ function decisionOf({
     reason: 'included',
     limit,
     resets_at: period.end.toISOString(),
-    expires_at: expiresAt && expiresAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../lib/http/context.ts'
-import type { BringingUpToDate as Using } from '../../lifecycle/index.ts'
+import type { CreditServices } from '../../lifecycle/index.ts'
 import { type Entitlement, type Reason, refused } from './entitlement.ts'
 import type { Place } from './facts.ts'
 import { type Asked, entitlementTo, type Resolution, type Resolved, resolve } from './resolve.ts'
@@ -26,7 +26,7 @@ export interface Checked {
  * one account.
  */
 export async function checkEntitlements(
-  services: Using,
+  services: CreditServices,
   providerId: string,
   checks: readonly Check[],
   look: Look,

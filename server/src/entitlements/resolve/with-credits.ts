@@ -1,4 +1,4 @@
-import { bringUpToDate, type BringingUpToDate as Using } from '../../lifecycle/index.ts'
+import { bringUpToDate, type CreditServices } from '../../lifecycle/index.ts'
 import { type Asked, type AskedOfUser, type Resolution, resolve } from './resolve.ts'
 
 /**
@@ -6,7 +6,7 @@ import { type Asked, type AskedOfUser, type Resolution, resolve } from './resolv
  * the accounts are looked at again.
  */
 export async function withCredits(
-  services: Using,
+  services: CreditServices,
   providerId: string,
   asked: readonly Asked[] | AskedOfUser,
   found: Resolution,

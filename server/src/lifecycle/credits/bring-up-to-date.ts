@@ -13,13 +13,17 @@ import { defaultAllowances } from './ledger/allowance.ts'
 import { grantAllowances } from './ledger/grant-allowances.ts'
 import { hasLots } from './ledger/grant-store.ts'
 
-export type Using = EmittingServices & { db: Sql }
+export type CreditServices = EmittingServices & { db: Sql }
 
 /**
  * Before an account's credits are read or spent: renews its subscription if the clock is late, and gives it what the
  * default plan gives for this month if it has no subscription. In most cases both are done already.
  */
-export async function bringUpToDate(services: Using, providerId: string, accountId: string): Promise<void> {
+export async function bringUpToDate(
+  services: CreditServices,
+  providerId: string,
+  accountId: string,
+): Promise<void> {
   const { db } = services
   if (!(await isBehindIn(services, providerId, accountId))) return
   try {
@@ -39,7 +43,7 @@ export async function bringUpToDate(services: Using, providerId: string, account
   }
 }
 
-async function isBehindIn(services: Using, providerId: string, accountId: string): Promise<boolean> {
+async function isBehindIn(services: CreditServices, providerId: string, accountId: string): Promise<boolean> {
   const { db } = services
   const [facts, now] = await Promise.all([
     readDueFacts(db, providerId, accountId),

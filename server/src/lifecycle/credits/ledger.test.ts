@@ -6,7 +6,7 @@ import { startTestService } from '../../../test/support/test-service.ts'
 import { HOUR } from '../../lib/clock.ts'
 import { openPool, type Sql, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
-import type { Using } from './bring-up-to-date.ts'
+import type { CreditServices } from './bring-up-to-date.ts'
 import { expireCredits } from './expire-credits.ts'
 import { grantCredits } from './grant-credits.ts'
 import { readCredits } from './read-credits.ts'
@@ -39,7 +39,7 @@ function drawing(seed: number): (below: number) => number {
 }
 
 interface World {
-  services: Using
+  services: CreditServices
   clock: ManualClock
   providerId: string
   accounts: string[]

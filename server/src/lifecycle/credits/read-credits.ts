@@ -1,7 +1,7 @@
 import { readAccount } from '../../accounts/index.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { billingTime } from '../time/billing-time.ts'
-import { bringUpToDate, type Using } from './bring-up-to-date.ts'
+import { bringUpToDate, type CreditServices } from './bring-up-to-date.ts'
 import { type OpenBalance, readBalances } from './ledger/grant-store.ts'
 
 /** The credits of an account, and the moment that they are of. */
@@ -12,7 +12,7 @@ export interface Credits {
 
 /** What an account has of each unit now. For the provider, and for owners. Throws not_found, forbidden. */
 export async function readCredits(
-  services: Using,
+  services: CreditServices,
   providerId: string,
   { accountId, by }: { accountId: string; by: Caller },
 ): Promise<Credits> {

@@ -3,7 +3,7 @@ import { isUniqueViolation, type Tx, together, transact } from '../../lib/db.ts'
 import type { Caller } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import { billingTime } from '../time/billing-time.ts'
-import { bringUpToDate, type Using } from './bring-up-to-date.ts'
+import { bringUpToDate, type CreditServices } from './bring-up-to-date.ts'
 import { ledgerActor } from './ledger/actor.ts'
 import { isOver } from './ledger/lot.ts'
 import { expire, takeFrom } from './ledger/movement.ts'
@@ -23,7 +23,7 @@ export interface Spending {
  * not_found, insufficient_credits, already_exists if the id was used for another spend.
  */
 export async function spendCredits(
-  services: Using,
+  services: CreditServices,
   providerId: string,
   spending: Spending,
   by: Caller,
@@ -41,7 +41,7 @@ export async function spendCredits(
 }
 
 async function spendWith(
-  services: Pick<Using, 'clock' | 'config'>,
+  services: Pick<CreditServices, 'clock' | 'config'>,
   tx: Tx,
   providerId: string,
   { accountId, unit, amount, id }: Spending,

@@ -10,8 +10,8 @@ import { passTime } from './pass-time.ts'
 import { nextDue } from './subscription.ts'
 
 /**
- * Opens an account to somebody who owns it or may act for its owners, locks it and its billing, and does what is due to its subscription but not done yet: the clock may be late, and
- * whatever is asked for comes after that. Throws not_found, forbidden.
+ * Opens an account to somebody who owns it or may act for its owners, and its billing as openBilling does. Throws
+ * not_found, forbidden.
  */
 export async function openBillingTo(
   services: Inside<EmittingServices>,
@@ -27,7 +27,10 @@ export async function openBillingTo(
   return billing
 }
 
-/** The same, for whoever may see the account. */
+/**
+ * Locks the billing of an account, and does what is due to its subscription but not done yet: the clock may be late, and
+ * whatever is asked for comes after that.
+ */
 export async function openBilling(
   services: Inside<EmittingServices>,
   tx: Tx,

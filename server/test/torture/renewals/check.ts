@@ -1,5 +1,5 @@
 import type { Sql } from '../../../src/lib/db.ts'
-import type { RenewalRig } from './rig.ts'
+import type { WorkerRig } from '../worker-rig.ts'
 
 export interface RenewalFigures {
   subscriptions: number
@@ -56,7 +56,7 @@ const MAX_SHOWN = 5
 export async function checkRenewals({
   database,
   receiver,
-}: RenewalRig): Promise<{ violations: string[]; figures: RenewalFigures }> {
+}: WorkerRig): Promise<{ violations: string[]; figures: RenewalFigures }> {
   return database.ask(async (db) => {
     const violations: string[] = []
     for (const [what, find] of Object.entries(CHECKS)) {

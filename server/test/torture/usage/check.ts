@@ -1,4 +1,4 @@
-import type { RenewalRig } from '../renewals/rig.ts'
+import type { WorkerRig } from '../worker-rig.ts'
 import type { UsageSender } from './sender.ts'
 
 export interface UsageFigures {
@@ -14,7 +14,7 @@ const MAX_SHOWN = 5
 
 /** Each increment is counted once, and the last event of each account and period tells its totals. */
 export async function checkUsage(
-  { database, receiver }: RenewalRig,
+  { database, receiver }: WorkerRig,
   senders: readonly UsageSender[],
 ): Promise<{ violations: string[]; figures: UsageFigures }> {
   const sum = (of: 'increments' | 'unanswered' | 'duplicates') =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../client.ts'
 import { Ledger } from '../ledger.ts'
-import type { RenewalRig } from '../renewals/rig.ts'
+import type { WorkerRig } from '../worker-rig.ts'
 
 const BATCH = 100
 const RETRY_MS = 50
@@ -11,7 +11,7 @@ const RETRY_MS = 50
 export const METERS = { calls: 'sum', peak: 'max' } as const
 
 /** Makes meters and accounts, and shortens the window. Returns the accounts. */
-export async function addAccounts(rig: RenewalRig, count: number): Promise<string[]> {
+export async function addAccounts(rig: WorkerRig, count: number): Promise<string[]> {
   const create = async (method: string, path: string, body: object): Promise<{ id: string }> => {
     const answer = await ask(new Ledger(), method, rig.base + path, { body, key: rig.key })
     if (!answer) throw new Error(`${method} ${path} failed.`)
@@ -27,7 +27,7 @@ export async function addAccounts(rig: RenewalRig, count: number): Promise<strin
 
 /** Sends batches one after the other, each again and again until it is answered. */
 export class UsageSender {
-  readonly #rig: RenewalRig
+  readonly #rig: WorkerRig
   readonly #accounts: readonly string[]
   readonly #number: number
   /** What was answered for: totals by account and meter. */
@@ -40,7 +40,7 @@ export class UsageSender {
   duplicates = 0
   #stopped = false
 
-  constructor(rig: RenewalRig, accounts: readonly string[], number: number) {
+  constructor(rig: WorkerRig, accounts: readonly string[], number: number) {
     this.#rig = rig
     this.#accounts = accounts
     this.#number = number

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../support/free-port.ts'
-import { ask } from '../client.ts'
-import { TortureDatabase } from '../database.ts'
-import { Ledger } from '../ledger.ts'
-import { Random } from '../random.ts'
-import { TortureReceiver } from '../receiver.ts'
-import { ServiceChild } from '../service-child.ts'
+import { freePort } from '../support/free-port.ts'
+import { ask } from './client.ts'
+import { TortureDatabase } from './database.ts'
+import { Ledger } from './ledger.ts'
+import { Random } from './random.ts'
+import { TortureReceiver } from './receiver.ts'
+import { ServiceChild } from './service-child.ts'
 
 /** All of them renew; the first one migrates, and serves. */
 const PROCESSES = ['all', 'work', 'work'] as const
 const SLUG = 'torture'
 
 /** PostgreSQL, processes that do the regular work, and an endpoint that hears of what they emit. */
-export class RenewalRig {
+export class WorkerRig {
   readonly folder: string
   readonly database: TortureDatabase
   readonly children: ServiceChild[] = []
@@ -34,11 +34,11 @@ export class RenewalRig {
   static async create(
     seed: number,
     { stock = false, event = 'invoice.created' }: { stock?: boolean | undefined; event?: string } = {},
-  ): Promise<RenewalRig> {
+  ): Promise<WorkerRig> {
     const folder = mkdtempSync(join(tmpdir(), 'postern-torture-'))
     chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
     const receiver = new TortureReceiver('invoices', { answers: 1 }, new Random(seed, 'receiver'))
-    const rig = new RenewalRig(folder, await TortureDatabase.create(folder, { stock }), receiver)
+    const rig = new WorkerRig(folder, await TortureDatabase.create(folder, { stock }), receiver)
     try {
       await rig.#start(event)
       return rig
