@@ -9662,7 +9662,7 @@ export interface operations {
                     account_id?: string;
                     client_id: string;
                     scopes?: string[];
-                    /** @description Which claim holds the address and the groups, and which group gives which role. */
+                    /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
                         email?: string;
                         groups?: string;
@@ -9701,7 +9701,7 @@ export interface operations {
                     account_id?: string;
                     client_id: string;
                     scopes?: string[];
-                    /** @description Which claim holds the address and the groups, and which group gives which role. */
+                    /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
                     mapping?: {
                         email?: string;
                         groups?: string;

@@ -2,6 +2,7 @@ import { parseEmailAddress } from '../../lib/email-address.ts'
 import type { Services } from '../../lib/services.ts'
 import { domainOf, isDomainVerified } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
+import { claimAt } from './claim-path.ts'
 import type { Assertion, ClaimMapping, Connection } from './connection.ts'
 
 const MAX_GROUPS = 500
@@ -56,7 +57,7 @@ async function isProved(
 
 /** The groups in a claim or attribute, which holds a list or a single name. */
 function groupsIn(mapping: ClaimMapping | undefined, attributes: Record<string, unknown>): string[] {
-  const told = mapping?.groups === undefined ? undefined : attributes[mapping.groups]
+  const told = mapping?.groups === undefined ? undefined : claimAt(attributes, mapping.groups)
   return [told]
     .flat()
     .filter((group) => typeof group === 'string' && group !== '' && group.length <= MAX_GROUP)

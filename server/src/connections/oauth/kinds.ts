@@ -45,7 +45,9 @@ const Mapping = z
       )
       .optional(),
   })
-  .describe('Which claim holds the address and the groups, and which group gives which role.')
+  .describe(
+    'Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`.',
+  )
 
 const own = {
   client_id: Text,

@@ -2,6 +2,7 @@ import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-clien
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
+import { claimAt } from '../core/claim-path.ts'
 import type { Assertion, OAuthConfig, SecretConnection } from '../core/connection.ts'
 import { codeVerifierOf } from '../core/flow.ts'
 import type { Flow } from '../core/flow-store.ts'
@@ -133,7 +134,7 @@ async function readPerson(
 /** Nobody verified what another claim holds. */
 function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
   if (!mapping?.email || mapping.email === 'email') return standard
-  return { ...standard, email: textOf(claims[mapping.email]), emailIsVerified: false }
+  return { ...standard, email: textOf(claimAt(claims, mapping.email)), emailIsVerified: false }
 }
 
 /** Microsoft's tenants share their keys, so only this claim tells them apart. */
