@@ -7,6 +7,7 @@ export {
 } from './core/connection.ts'
 export { deleteExpiredFlows, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
 export type { Flow } from './core/flow-store.ts'
+export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason } from './core/refusal.ts'
 export {
   deleteIdentitiesOf,

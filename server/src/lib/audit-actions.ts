@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'connection.deleted',
   'connection.tested',
   'connection.refused',
+  'connection.groups_untold',
   'domain.added',
   'domain.verified',
   'domain.changed',

@@ -15,12 +15,14 @@ export interface Vouched {
   connection: string
   /** Roles by group, if the connection maps groups. */
   roles: Readonly<Record<string, Role>> | undefined
-  groups: readonly string[]
+  /** Undefined if it does not say. */
+  groups: readonly string[] | undefined
 }
 
 /**
  * Makes a user who signed in with an account's connection a member of the account, with the role that the groups give.
- * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles.
+ * If the connection maps groups, the role follows them at each sign-in, unless the account's directory gives the roles
+ * or nothing was said about groups.
  * Throws login_refused for staff, and for users whom the directory deactivated.
  */
 export async function joinAccount(
@@ -33,8 +35,8 @@ export async function joinAccount(
   if (user.principal !== 'customer') throw new Problem('login_refused')
   const directory = await findDirectoryState(tx, provider.id, accountId, user.id)
   if (directory?.active === false) throw new Problem('login_refused')
-  const byGroups = roleByGroups(roles, groups)
-  const given = directory?.givesRoles ? { ...byGroups, isManaged: false } : byGroups
+  const byGroups = roleByGroups(roles, groups ?? [])
+  const given = directory?.givesRoles || groups === undefined ? { ...byGroups, isManaged: false } : byGroups
   const member = await findMember(tx, provider.id, accountId, user.id)
   if (member && isRight(member.role, given)) return // no lock needed: most sign-ins end here
   await provisionMember(services, tx, provider.id, {

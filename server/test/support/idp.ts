@@ -22,6 +22,8 @@ export interface Tampering {
   tokenAnswer?(answer: Claims): Claims
   /** Changes the user endpoint's answer. */
   user?(answer: Claims): Claims
+  /** Changes the keys that it publishes. */
+  keys?(keys: Claims[]): Claims[]
   /** Changes the address that the browser is sent back to. */
   back?(url: URL): void
 }
@@ -35,6 +37,8 @@ export class Idp {
   /** The public key of Apple's client secrets, if the client shows those. */
   appleKey: string | undefined
   issuer = ''
+  /** How often its keys were fetched. */
+  keyRequests = 0
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   #server: Server | undefined
   #provider: Provider | undefined
@@ -116,6 +120,10 @@ export class Idp {
       ctx.body = { ...body, id_token: await this.#idToken(body.id_token) }
       if (tampering.tokenAnswer) ctx.body = tampering.tokenAnswer(ctx.body as Claims)
     }
+    if (ctx.path === '/jwks') {
+      this.keyRequests++
+      if (tampering.keys) ctx.body = { keys: tampering.keys((body as { keys: Claims[] }).keys) }
+    }
     if (ctx.path === '/me' && tampering.user) ctx.body = tampering.user(body ?? {})
     const location = ctx.response.get('location') ?? ''
     if (tampering.back && location.includes('/callback?')) {
@@ -152,8 +160,8 @@ export class Idp {
 }
 
 /** An ID token with any claims, signed as an honest issuer does. */
-export function signed(claims: Claims, key: KeyObject): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'right' }).sign(key)
+export function signed(claims: Claims, key: KeyObject, kid = 'right'): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
 }
 
 /** An ID token without signature, or with one by the client secret: algorithms that must never be taken. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../lib/http/context.ts'
+import type { Groups } from './groups.ts'
 
 export type ConnectionKind = 'oauth' | 'oidc' | 'saml'
 
@@ -72,7 +73,7 @@ export interface Assertion {
   email: string | undefined
   /** Whether to believe the connection that the address is the person's: see SECURITY.md. */
   emailIsProved: boolean
-  groups: string[]
+  groups: Groups
   /** All claims as received, for the connection test. Never logged. */
   claims: Record<string, unknown>
 }

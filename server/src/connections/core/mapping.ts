@@ -2,11 +2,8 @@ import { parseEmailAddress } from '../../lib/email-address.ts'
 import type { Services } from '../../lib/services.ts'
 import { domainOf, isDomainVerified } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
-import { claimAt } from './claim-path.ts'
-import type { Assertion, ClaimMapping, Connection } from './connection.ts'
-
-const MAX_GROUPS = 500
-const MAX_GROUP = 200
+import type { Assertion, Connection } from './connection.ts'
+import { groupsIn } from './groups.ts'
 
 /** What an identity provider said about a person, in any protocol. */
 export interface Told {
@@ -53,13 +50,4 @@ async function isProved(
 ): Promise<boolean> {
   if (account_id === null) return vouched
   return isDomainVerified(db, provider.id, account_id, domainOf(email))
-}
-
-/** The groups in a claim or attribute, which holds a list or a single name. */
-function groupsIn(mapping: ClaimMapping | undefined, attributes: Record<string, unknown>): string[] {
-  const told = mapping?.groups === undefined ? undefined : claimAt(attributes, mapping.groups)
-  return [told]
-    .flat()
-    .filter((group) => typeof group === 'string' && group !== '' && group.length <= MAX_GROUP)
-    .slice(0, MAX_GROUPS) as string[]
 }

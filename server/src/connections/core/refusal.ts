@@ -53,6 +53,10 @@ export const REFUSALS = {
   expired: { who: 'idp', words: 'The ID token has expired or is not valid yet. Are both clocks right?' },
   wrong_signature: { who: 'idp', words: 'The signature of the ID token is invalid.' },
   wrong_algorithm: { who: 'idp', words: 'The ID token is not signed with an allowed algorithm.' },
+  wrong_subject: {
+    who: 'idp',
+    words: 'The user endpoint of the identity provider answered about somebody else.',
+  },
   no_subject: { who: 'idp', words: 'The identity provider does not say who the person is.' },
 } as const satisfies Record<string, Reason>
 

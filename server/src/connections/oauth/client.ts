@@ -7,11 +7,8 @@ import {
   clockSkew,
   clockTolerance,
   customFetch,
-  enableNonRepudiationChecks,
-  getJwksCache,
   None,
   type ServerMetadata,
-  setJwksCache,
 } from 'openid-client'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
@@ -22,25 +19,11 @@ import { ConnectionRefusal } from '../core/refusal.ts'
 import { openClientSecret } from '../core/secret.ts'
 import { appleClientSecret } from './apple-secret.ts'
 import { discover } from './discovery.ts'
+import { allowedAlgorithms } from './issuer-keys.ts'
 import { PRESETS, type Preset } from './presets.ts'
 
 /** How far the clocks of two machines may differ. */
 const SKEW_MS = MINUTE
-
-/** Algorithms an ID token may be signed with: sound asymmetric ones. Never none, never HMAC. */
-const ALGORITHMS = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'Ed25519',
-  'EdDSA',
-]
 
 /** Everything needed to talk to a connection's IdP. */
 export interface OAuthClient {
@@ -73,7 +56,7 @@ export async function clientOf(
   )
   const offset = Math.round((services.clock.now() - Date.now()) / SECOND)
   const configuration = new Configuration(
-    { ...metadata, id_token_signing_alg_values_supported: allowed(metadata) },
+    { ...metadata, id_token_signing_alg_values_supported: allowedAlgorithms(metadata) },
     config.client_id,
     { [clockSkew]: offset, [clockTolerance]: SKEW_MS / SECOND },
     auth,
@@ -81,10 +64,6 @@ export async function clientOf(
   configuration[customFetch] = (url, { method, headers, body }) =>
     createGuardedFetch(services.config)(url, { method, headers, body })
   if (metadata.issuer.startsWith('http:')) allowInsecureRequests(configuration)
-  if (issuer !== undefined) {
-    enableNonRepudiationChecks(configuration) // check the signature, although the token came over TLS
-    useKeptKeys(services, configuration, metadata)
-  }
   return { configuration, metadata, isOidc: issuer !== undefined, preset, config }
 }
 
@@ -97,10 +76,6 @@ function plainMetadata(preset: Preset | undefined, { settings }: OAuthConfig): S
     token_endpoint: endpoints.token,
     userinfo_endpoint: endpoints.user,
   }
-}
-
-function allowed({ id_token_signing_alg_values_supported: told }: ServerMetadata): string[] {
-  return (told ?? ['RS256']).filter((algorithm) => ALGORITHMS.includes(algorithm))
 }
 
 async function clientAuth(
@@ -124,28 +99,4 @@ function takesBasic(preset: Preset | undefined, metadata: ServerMetadata): boole
   return !(metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
     'client_secret_post',
   )
-}
-
-type Keys = Parameters<typeof setJwksCache>[1]
-const MAX_KEPT = 1_000
-const keysOf = new WeakMap<Services['config'], Map<string, Keys>>()
-
-/** An issuer's keys serve for many sign-ins; an unknown key makes the library fetch them again. */
-function useKeptKeys(
-  { config }: Services,
-  configuration: Configuration,
-  { jwks_uri: uri = '' }: ServerMetadata,
-): void {
-  const kept = keysOf.get(config)?.get(uri)
-  if (kept) setJwksCache(configuration, kept)
-}
-
-/** Keeps the keys that a sign-in fetched. */
-export function keepKeys({ config }: Services, { configuration, metadata }: OAuthClient): void {
-  const keys = getJwksCache(configuration)
-  if (!keys || metadata.jwks_uri === undefined) return
-  const kept = keysOf.get(config) ?? new Map<string, Keys>()
-  keysOf.set(config, kept)
-  if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(metadata.jwks_uri, keys)
 }

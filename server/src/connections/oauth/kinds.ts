@@ -39,7 +39,7 @@ const Mapping = z
       .record(
         z
           .string()
-          .max(200)
+          .max(1_000) // a distinguished name can be long
           .regex(/^\P{Cc}*$/u),
         z.enum(ROLES),
       )

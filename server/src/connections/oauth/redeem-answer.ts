@@ -1,5 +1,4 @@
 import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client'
-import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import { claimAt } from '../core/claim-path.ts'
@@ -10,8 +9,10 @@ import { toAssertion } from '../core/mapping.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import type { Trace } from '../core/trace.ts'
 import { callbackUrl } from './authorize.ts'
-import { clientOf, keepKeys, type OAuthClient } from './client.ts'
+import { clientOf, type OAuthClient } from './client.ts'
+import { verifySigned } from './issuer-keys.ts'
 import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
+import { readClaims } from './read-claims.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const MAX_SUBJECT = 255
@@ -34,14 +35,16 @@ export async function redeemAnswer(
   const client = await clientOf(services, provider, connection)
   const url = new URL(callbackUrl(provider, flow.principal, connection))
   url.search = new URLSearchParams(isIssuerKnown(client) ? parameters : withoutIssuer(parameters)).toString()
-  const { tokens, idClaims } = await redeem(services, client, url, {
+  const { tokens, idClaims } = await redeem(client, url, {
     state: parameters.state ?? '',
     nonce: flow.nonce,
     verifier: codeVerifierOf(services, provider, flow),
   })
   trace.passed('Tokens', 'The code was exchanged for tokens, with PKCE.')
+  // The token came over TLS, which would do; its signature is checked all the same.
+  if (client.isOidc) await verifySigned(services, { ...client, connection, use: 'sign_in' }, tokens.id_token!)
   if (client.isOidc) trace.passed('ID token', 'Issuer, audience, nonce, times and signature are right.')
-  const claims = await readClaims(services, client, tokens, idClaims)
+  const claims = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
   trace.claims = claims
   return readPerson(services, provider, { connection, client, claims }, trace)
 }
@@ -58,7 +61,6 @@ function withoutIssuer({ iss: _, ...others }: Record<string, string>): Record<st
 }
 
 async function redeem(
-  services: Services,
   client: OAuthClient,
   url: URL,
   { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string },
@@ -69,47 +71,8 @@ async function redeem(
       pkceCodeVerifier: verifier,
       ...(client.isOidc && { expectedNonce: nonce ?? '', idTokenExpected: true }),
     })
-    keepKeys(services, client)
     return { tokens, idClaims: { ...tokens.claims() } }
   } catch (error) {
-    throw refusalOf(error)
-  }
-}
-
-async function readClaims(
-  services: Services,
-  { isOidc, preset, config, metadata }: OAuthClient,
-  { access_token }: TokenEndpointResponse,
-  idClaims: Claims,
-): Promise<Claims> {
-  const get = (url: string) => getJson(services, url, access_token)
-  const user = metadata.userinfo_endpoint
-  if (!isOidc) {
-    const endpoints = preset!.endpoints!(config.settings)
-    return preset!.readClaims ? preset!.readClaims(get, endpoints) : ((await get(endpoints.user)) as Claims)
-  }
-  if (idClaims.email !== undefined || user === undefined || preset?.formPost) return idClaims
-  const more = (await get(user)) as Claims
-  // OpenID Connect Core 1.0, 5.3.2: claims about another subject must not be used.
-  if (more.sub !== idClaims.sub)
-    throw new ConnectionRefusal('idp_unfit', 'the user endpoint names another subject')
-  return { ...more, ...idClaims }
-}
-
-async function getJson({ config }: Services, url: string, accessToken: string): Promise<unknown> {
-  try {
-    const answer = await createGuardedFetch(config)(url, {
-      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-    })
-    if (answer.status !== 200)
-      throw new ConnectionRefusal(
-        'idp_error',
-        `${new URL(url).host} answered ${answer.status} when asked who the person is`,
-      )
-    return await answer.json()
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} did not answer with JSON`)
     throw refusalOf(error)
   }
 }

@@ -53,7 +53,7 @@ const own = {
     .strictObject({
       email: Attribute.optional(),
       groups: Attribute.optional(),
-      roles: z.record(Attribute, z.enum(ROLES)).optional(),
+      roles: z.record(Line.max(1_000), z.enum(ROLES)).optional(),
     })
     .optional()
     .describe('Which attribute holds the address and the groups, and which group gives which role.'),

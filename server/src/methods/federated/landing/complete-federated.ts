@@ -54,9 +54,27 @@ export async function completeFederated(
       accountId: connection.account_id,
       connection: connection.slug,
       roles: connection.config.mapping?.roles,
-      groups,
+      groups: typeof groups === 'string' ? undefined : groups,
     })
+  if (typeof groups === 'string')
+    await reportUntold(services, tx, login, { user: outcome.user, reason: groups })
   return outcome
+}
+
+/** For staff who wonder why a role did not follow the groups. */
+async function reportUntold(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, assertion: { connection }, client }: FederatedLogin,
+  { user, reason }: { user: User; reason: string },
+): Promise<void> {
+  await recordAct(services, tx, provider.id, {
+    action: 'connection.groups_untold',
+    user,
+    targetId: connection.id,
+    device: client.device,
+    detail: { connection: connection.slug, claim: connection.config.mapping?.groups ?? null, reason },
+  })
 }
 
 /** The identity belongs to another user. */

@@ -1,6 +1,14 @@
 import { html } from 'hono/html'
 import { recordAct } from '../../../audit/index.ts'
-import type { Actor, Assertion, Connection, ConnectionRefusal, Trace } from '../../../connections/index.ts'
+import {
+  type Actor,
+  type Assertion,
+  type Connection,
+  type ConnectionRefusal,
+  type Groups,
+  rolesOf,
+  type Trace,
+} from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { Html } from '../../../lib/http/page.ts'
@@ -62,14 +70,27 @@ ${
   })
 }
 
-function showMapped({ subject, email, emailIsProved, groups }: Assertion): Html {
+function showMapped({ connection, subject, email, emailIsProved, groups }: Assertion): Html {
   return html`<h2>What it means here</h2>
 <dl class="claims">
 <dt>subject</dt><dd>${subject}</dd>
 <dt>e-mail</dt><dd>${email ?? 'none that can be used'}</dd>
 <dt>e-mail is proved</dt><dd>${emailIsProved ? 'yes: it links to its user, or signs up' : 'no: the person proves an address with a code at the first sign-in'}</dd>
-<dt>groups</dt><dd>${groups.length > 0 ? groups.join(', ') : 'none'}</dd>
+<dt>groups</dt><dd>${showGroups(groups, connection)}</dd>
 </dl>`
+}
+
+const MAX_GROUPS_SHOWN = 200
+
+/** Those that give a role come first. */
+function showGroups(groups: Groups, { config: { mapping } }: Connection): Html {
+  if (typeof groups === 'string') return html`not told: roles stay as they are`
+  if (groups.length === 0) return html`none`
+  const giving = new Map(rolesOf(groups, mapping?.roles))
+  const others = groups.filter((group) => !giving.has(group))
+  const shown = [...[...giving].map(([group, role]) => `${group} → ${role}`), ...others]
+  const more = shown.length - MAX_GROUPS_SHOWN
+  return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`${one}<br>`)}${more > 0 ? `and ${more} more` : ''}`
 }
 
 const MAX_SHOWN = 500

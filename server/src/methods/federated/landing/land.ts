@@ -9,7 +9,9 @@ import {
   findIdentity,
   lockIdentity,
   type RefusalReason,
+  rolesOf,
   Trace,
+  untoldWords,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { transact } from '../../../lib/db.ts'
@@ -58,6 +60,7 @@ export async function land(
   try {
     const assertion = await read(landing)
     const { flow, trace } = landing
+    traceGroups(trace, assertion)
     if (!flow) throw new ConnectionRefusal('flow_over')
     if (flow.dry_run) return await answerReport(input, { connection, trace, result: assertion })
     if (flow.link_user_id !== null) return await linkSignedIn(input, flow, assertion)
@@ -65,6 +68,18 @@ export async function land(
   } catch (error) {
     return answerRefusal(input, landing, error)
   }
+}
+
+/** Says what the mapping of groups saw. */
+function traceGroups(trace: Trace, { connection, groups }: Assertion): void {
+  const { groups: claim, roles } = connection.config.mapping ?? {}
+  if (claim === undefined) return
+  if (typeof groups === 'string') trace.failed('Groups', untoldWords(groups, claim))
+  else
+    trace.passed(
+      'Groups',
+      `“${claim}” names ${groups.length}, of which ${rolesOf(groups, roles).length} give a role.`,
+    )
 }
 
 async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { Groups } from '../../../connections/index.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 
@@ -8,7 +9,7 @@ export interface WaitingAssertion {
   principal: Principal
   subject: string
   email: string | null
-  groups: string[]
+  groups: Groups
   redirect_url: string | null
   created_at: Date
 }

@@ -5,6 +5,7 @@ import {
   markBrowser,
   mayUse,
   readBrowser,
+  rolesOf,
 } from '../../../connections/index.ts'
 import { MINUTE } from '../../../lib/clock.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -32,7 +33,11 @@ export async function keepWaiting(
     principal,
     subject,
     email: email ?? null,
-    groups,
+    // Those that give a role: an identity provider may name any number.
+    groups:
+      typeof groups === 'string'
+        ? groups
+        : rolesOf(groups, connection.config.mapping?.roles).map(([group]) => group),
     redirect_url: redirectUrl,
     created_at: new Date(now),
   })

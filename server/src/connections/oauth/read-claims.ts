@@ -1,0 +1,65 @@
+import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
+import type { Services } from '../../lib/services.ts'
+import { claimAt } from '../core/claim-path.ts'
+import { isOverage } from '../core/groups.ts'
+import { ConnectionRefusal } from '../core/refusal.ts'
+import type { Trace } from '../core/trace.ts'
+import type { OAuthClient } from './client.ts'
+import type { Claims, GetJson } from './presets.ts'
+import { refusalOf } from './refusal-of.ts'
+
+/**
+ * What the tokens and the user endpoint say about a person. The user endpoint of an OIDC issuer is asked if the ID token
+ * lacks a claim that the connection needs. Throws ConnectionRefusal.
+ */
+export async function readClaims(
+  services: Services,
+  { isOidc, preset, config, metadata }: OAuthClient,
+  { accessToken, idClaims }: { accessToken: string; idClaims: Claims },
+  trace: Trace,
+): Promise<Claims> {
+  const get: GetJson = (url) => getJson(services, url, accessToken)
+  if (!isOidc) {
+    const endpoints = preset!.endpoints!(config.settings)
+    return preset!.readClaims ? preset!.readClaims(get, endpoints) : ((await get(endpoints.user)) as Claims)
+  }
+  const { email = 'email', groups } = config.mapping ?? {}
+  const isMissing = (name: string) => claimAt(idClaims, name) === undefined
+  const lacksGroups = groups !== undefined && isMissing(groups) && !isOverage(idClaims, groups)
+  const user = metadata.userinfo_endpoint
+  if (user === undefined || preset?.formPost || !(isMissing(email) || lacksGroups)) return idClaims
+  try {
+    return { ...(await moreClaims(get, user, idClaims)), ...idClaims }
+  } catch (refusal) {
+    if (!(refusal instanceof ConnectionRefusal) || isMissing(email) || refusal.reason === 'wrong_subject')
+      throw refusal
+    trace.failed('User endpoint', `${refusal.words} ${refusal.detail ?? ''}`)
+    return idClaims
+  }
+}
+
+async function moreClaims(get: GetJson, url: string, idClaims: Claims): Promise<Claims> {
+  const more = (await get(url)) as Claims
+  // OpenID Connect Core 1.0, 5.3.2: claims about another subject must not be used.
+  if (more?.sub !== idClaims.sub)
+    throw new ConnectionRefusal('wrong_subject', 'the user endpoint names another subject')
+  return more
+}
+
+async function getJson({ config }: Services, url: string, accessToken: string): Promise<unknown> {
+  try {
+    const answer = await createGuardedFetch(config)(url, {
+      headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    })
+    if (answer.status !== 200)
+      throw new ConnectionRefusal(
+        'idp_error',
+        `${new URL(url).host} answered ${answer.status} when asked who the person is`,
+      )
+    return await answer.json()
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new ConnectionRefusal('idp_unfit', `${new URL(url).host} did not answer with JSON`)
+    throw refusalOf(error)
+  }
+}
