@@ -15336,6 +15336,8 @@ export interface operations {
                      * @example person@example.com
                      */
                     email: string;
+                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+                    as_owner?: boolean;
                 };
             };
         };
@@ -15351,7 +15353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -15421,6 +15423,8 @@ export interface operations {
                      * @example person@example.com
                      */
                     email: string;
+                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+                    as_owner?: boolean;
                     /** @description Where the page of the link leads back to: at one of the provider's redirect_origins. */
                     redirect_url?: string;
                 };
@@ -15439,7 +15443,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -15522,7 +15526,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type, weak_password. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -15598,6 +15602,8 @@ export interface operations {
                     email: string;
                     /** Format: password */
                     password: string;
+                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+                    as_owner?: boolean;
                 };
             };
         };
@@ -15611,7 +15617,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -15639,6 +15645,8 @@ export interface operations {
                      * @example person@example.com
                      */
                     email: string;
+                    /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
+                    as_owner?: boolean;
                 };
             };
         };
@@ -15654,7 +15662,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -7,7 +7,14 @@ export { deleteAccount, renameAccount } from './account/change-account.ts'
 export { MAY_DELETE, MAY_JOIN, type MayDelete, type MayJoin } from './account/hooks.ts'
 export { openAccount } from './account/open-account.ts'
 export { OF_CUSTOMER, OF_PROVIDER } from './account/scopes.ts'
-export { findAccount, findMember, listAccountsOf, listMembers, lockAccount } from './account/store.ts'
+export {
+  findAccount,
+  findMember,
+  isOwnersAddress,
+  listAccountsOf,
+  listMembers,
+  lockAccount,
+} from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'
 export { type Invitation, InvitationToken } from './invitations/invitation.ts'

@@ -22,6 +22,7 @@ export { CODE_VALIDITY, LINK_VALIDITY } from './email-proof/validity.ts'
 export { type AccountSection, type LoginMethod, type MethodPage, requireOn } from './method.ts'
 export { ENROLL, type SecondFactor } from './mfa/due/factors.ts'
 export { type Pending, readPending, tryPending } from './mfa/due/pending-login.ts'
+export { AsOwner, AsOwnerField, ownerField, ownerQuery } from './pages/as-owner.ts'
 export { answerCard, needScript } from './pages/card.ts'
 export {
   codeField,

@@ -10,7 +10,7 @@ export { SSO_OF_ACCOUNTS } from './domains/require-sso.ts'
 export { findVerified } from './domains/store.ts'
 export { isDomainVerified } from './domains/verified.ts'
 export { joinAccount } from './join-account.ts'
-export { maySignInFrom, organisationOf, requireOwnAddress } from './sign-in-rules.ts'
+export { mayBeginSignIn, maySignInFrom, organisationOf, requireOwnAddress } from './sign-in-rules.ts'
 
 /** Routes for an account's organisation: its domains, and the tokens of its directory. */
 export function organisationRoutes<S extends EmittingServices>(api: Api<S>): void {

@@ -1,5 +1,6 @@
-import { findMember } from '../accounts/index.ts'
+import { findMember, isOwnersAddress } from '../accounts/index.ts'
 import type { Db } from '../lib/db.ts'
+import type { Principal } from '../lib/http/context.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Provider } from '../providers/index.ts'
 import type { User } from '../users/index.ts'
@@ -34,6 +35,33 @@ export async function maySignInFrom(
   if (accountId !== account_id && (await isBound(db, provider, organisation, user.id)))
     throw new Problem('sso_required', { url: ssoUrl(provider, user.email) })
   return true
+}
+
+/** Somebody who begins a sign-in other than by single sign-on. */
+export interface Beginning {
+  principal: Principal
+  email: string
+  /** They say that they own the organisation, whose owners may sign in without its single sign-on. */
+  asOwner?: boolean | undefined
+}
+
+/**
+ * Whether a sign-in other than by single sign-on may begin for an address. Throws sso_required at once if the
+ * organisation of its domain requires its own: the domain decides alone, so the answer tells nothing about the address.
+ * Nobody is refused `asOwner`; false then says that the address is not an owner's, and must get no mail.
+ */
+export async function mayBeginSignIn(
+  db: Db,
+  provider: Provider,
+  { principal, email, asOwner = false }: Beginning,
+): Promise<boolean> {
+  const organisation = await organisationOf(db, provider, { principal, email })
+  if (!organisation?.sso_required || !provider.settings.sso_enabled) return true
+  if (asOwner) return isOwnersAddress(db, provider.id, organisation.account_id, email)
+  throw new Problem('sso_required', {
+    url: ssoUrl(provider, email),
+    detail: 'Owners of the organisation may sign in here if its single sign-on does not work: send as_owner.',
+  })
 }
 
 /** Throws forbidden if an organisation rules the sign-in of this address: its user must not change it. */

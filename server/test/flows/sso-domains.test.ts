@@ -452,11 +452,39 @@ describe('required single sign-on', () => {
   const require = (account: string, domain: string, sso_required = true) =>
     service.call('PATCH', `${domainsOf(account)}/${domain}`, { body: { sso_required } })
 
-  async function byCode(email: string): Promise<Answer> {
-    const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
-    await service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
-    const code = await service.mail.codeFor(email, skip)
-    return service.call('POST', '/api/v1/auth/customer/verify-otp', { key: null, body: { email, code } })
+  const AUTH = '/api/v1/auth/customer'
+
+  /** Every request that begins a sign-in, or prepares one. */
+  const BEGINNINGS = {
+    '/login': {},
+    '/magic-link': {},
+    '/password/login': { password: 'wrong but long enough' },
+    '/password/forgot': {},
+  }
+
+  const begin = (path: string, email: string, fields: object = {}) =>
+    service.call('POST', AUTH + path, { key: null, body: { email, ...fields } })
+
+  /** Whom the service mailed, whether or not the mail has arrived. */
+  const mailed: string[] = []
+  beforeAll(() => {
+    const { mailer } = service.service.app.services.outbox
+    const send = mailer.send
+    mailer.send = (mail) => {
+      mailed.push(mail.to)
+      send.call(mailer, mail)
+    }
+  })
+  const mailsTo = (email: string): number => {
+    service.service.app.services.outbox.handOver()
+    return mailed.filter((to) => to === email).length
+  }
+
+  async function byCode(email: string, fields: object = {}): Promise<Answer> {
+    const before = mailsTo(email)
+    const asked = await begin('/login', email, fields)
+    if (asked.status !== 200) return asked
+    return begin('/verify-otp', email, { code: await service.mail.codeFor(email, before) })
   }
 
   test('it takes a verified domain and a connection', async () => {
@@ -470,23 +498,35 @@ describe('required single sign-on', () => {
     expect((await require(account, other)).body.code).toBe('invalid_request')
   })
 
-  test('other ways refuse with the URL to go to, known and new addresses alike; SSO lets in', async () => {
+  test('other ways refuse at once with the URL to go to, whoever has the address; SSO lets in', async () => {
     const organisation = await newOrganisation()
     const { account, domain } = organisation
-    const known = `known@${domain}`
+    const [known, owner] = [`known@${domain}`, `owner@${domain}`]
     await signIn(service, known)
+    const { user } = await signIn(service, owner)
+    await service.call('POST', `/api/v1/accounts/${account}/members`, {
+      body: { user_id: user.id, role: 'owner' },
+    })
+    await begin('/login', `early@${domain}`)
+    const early = await service.mail.codeFor(`early@${domain}`)
     expect((await require(account, domain)).body.sso_required).toBe(true)
-    for (const email of [known, `new@${domain}`]) {
-      const refused = await byCode(email)
-      expect(refused.status).toBe(403)
-      expect(refused.body).toMatchObject({
-        code: 'sso_required',
-        url: `${service.url}/api/v1/auth/customer/sso?email=${encodeURIComponent(email)}`,
-      })
-      expect(refused.headers.getSetCookie().join()).not.toContain('app_session')
+    const beginnings = { ...BEGINNINGS, '/password/register': { password: 'correct horse battery' } }
+    for (const email of [known, owner, `new@${domain}`]) {
+      const before = mailsTo(email)
+      const url = `${service.url}${AUTH}/sso?email=${encodeURIComponent(email)}`
+      for (const [path, fields] of Object.entries(beginnings)) {
+        const { status, body, headers } = await begin(path, email, fields)
+        expect([path, status, body.code, body.url]).toEqual([path, 403, 'sso_required', url])
+        expect(body).toEqual({ ...(await begin('/login', `other@${domain}`)).body, url })
+        expect(headers.getSetCookie().join()).not.toContain('app_session')
+      }
+      expect(mailsTo(email)).toBe(before)
     }
-    const users = await service.call('GET', `/api/v1/users?email=new@${domain}`)
-    expect(users.body.data).toEqual([]) // nothing is left of the refused sign-up
+    // A code from before opens nothing either, and leaves nothing.
+    const late = await begin('/verify-otp', `early@${domain}`, { code: early })
+    expect([late.status, late.body.code]).toEqual([403, 'sso_required'])
+    const users = await service.call('GET', `/api/v1/users?email=early@${domain}`)
+    expect(users.body.data).toEqual([])
     const { visitor } = await signInBySso(organisation, { email: known })
     expect(await whoIs(visitor)).toBe(known)
   })
@@ -507,16 +547,37 @@ describe('required single sign-on', () => {
     expect(await whoIs(visitor)).toBeUndefined()
   })
 
-  test('owners of the account keep a way in, admins do not', async () => {
+  test('owners of the account keep every way in, by saying so; nobody learns who is one', async () => {
     const { account, domain } = await newOrganisation()
+    const password = 'correct horse battery staple'
     const people = { owner: `owner@${domain}`, admin: `admin@${domain}` }
     for (const [role, email] of Object.entries(people)) {
-      const { user } = await signIn(service, email)
-      await service.call('POST', `/api/v1/accounts/${account}/members`, { body: { user_id: user.id, role } })
+      const { user, token } = await signIn(service, email)
+      const body = { user_id: user.id, role }
+      await service.call('POST', `/api/v1/accounts/${account}/members`, { body })
+      const chosen = { new_password: password }
+      const set = await service.call('POST', `${AUTH}/password/change`, { key: token, body: chosen })
+      expect(set.status).toBe(200)
     }
     await require(account, domain)
-    expect((await byCode(people.owner)).status).toBe(200)
-    expect((await byCode(people.admin)).body.code).toBe('sso_required')
+    const asOwner = { as_owner: true }
+    const everybody = [people.owner, people.admin, `nobody@${domain}`]
+    for (const [path, fields] of Object.entries(BEGINNINGS)) {
+      const told = await Promise.all(everybody.map((email) => begin(path, email, { ...fields, ...asOwner })))
+      const alike = told.map(({ status, body }) => JSON.stringify({ status, ...body, number: undefined }))
+      expect(new Set(alike).size, `${path}: ${alike}`).toBe(1)
+      expect(told[0]!.body.code).not.toBe('sso_required')
+    }
+    clock.advance(MINUTE)
+    const before = everybody.map(mailsTo)
+    expect((await byCode(people.owner, asOwner)).status).toBe(200)
+    for (const email of everybody.slice(1)) await begin('/login', email, asOwner)
+    const after = everybody.map(mailsTo)
+    expect(after.slice(1)).toEqual(before.slice(1)) // only the owner got a mail
+    const signedIn = await begin('/password/login', people.owner, { password, ...asOwner })
+    expect(signedIn.status).toBe(200)
+    const right = await begin('/password/login', people.admin, { password, ...asOwner })
+    expect(right.body.code).toBe('sso_required') // who knows the password is told
   })
 
   test('it ends with the switch, with the verification, and where the provider has no SSO', async () => {
@@ -562,9 +623,7 @@ describe('required single sign-on', () => {
     await require(account, domain)
     const email = `page@${domain}`
     const visitor = new Visitor()
-    await visitor.submit(`${service.url}/login/send-code`, { email })
-    const code = await service.mail.codeFor(email)
-    const { text, status } = await visitor.submit(`${service.url}/login/code`, { email, code })
+    const { text, status } = await visitor.submit(`${service.url}/login/send-code`, { email })
     expect(status).toBe(403)
     expect(text).toContain('sign in with its own account')
     expect(text).toContain(`/api/v1/auth/customer/sso?email=${encodeURIComponent(email)}`)

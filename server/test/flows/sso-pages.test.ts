@@ -79,12 +79,28 @@ test('who must use it and signs in by a code is led to it', async () => {
   const page = await visit('/login', { javaScript: true })
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
   expect(await page.getByRole('alert').textContent()).toContain('sign in with its own account')
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
   expect(violations).toEqual([])
   await page.getByRole('link', { name: 'Go to single sign-on' }).click()
+  await page.waitForURL('**/account')
+  expect(await page.getByText(email).first().isVisible()).toBe(true)
+})
+
+test('an owner says so, and signs in by a code', async () => {
+  const email = `owner@${DOMAIN}`
+  const { body: user } = await service.call('POST', '/api/v1/users', { body: { email } })
+  await service.call('POST', `/api/v1/accounts/${account}/members`, {
+    body: { user_id: user.id, role: 'owner' },
+  })
+  const page = await visit('/login')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('link', { name: /I own the organisation/ }).click()
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
   expect(await page.getByText(email).first().isVisible()).toBe(true)
 })

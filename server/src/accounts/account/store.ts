@@ -82,6 +82,19 @@ export async function findMember(
   return row
 }
 
+/** Whether this is the address of an owner of the account. */
+export async function isOwnersAddress(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role = 'owner' and u.email = ${email}`
+  return rows.length > 0
+}
+
 /** Whether a user with this address belongs to the account. */
 export async function hasMember(
   db: Db,

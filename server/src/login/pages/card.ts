@@ -52,7 +52,7 @@ export function answerCard(
   ${above ?? ''}
   ${
     elsewhere !== undefined
-      ? leadElsewhere(c, elsewhere)
+      ? leadElsewhere(c, elsewhere, refused?.typed.email)
       : html`<h1>${title}</h1>
   ${intro === undefined ? '' : html`<p class="dim">${intro}</p>`}
   ${refused === undefined ? '' : showRefusal(refused)}
@@ -63,12 +63,15 @@ export function answerCard(
 }
 
 /** Replaces the form: this person has to sign in another way. */
-function leadElsewhere(c: Context, url: string): Html {
+function leadElsewhere(c: Context, url: string, email: string | undefined): Html {
+  const login = pathsOf(c, 'customer')('/login')
+  const asOwner = new URLSearchParams({ as_owner: '1', ...(email !== undefined && { email }) })
   return html`
   <h1>Use single sign-on</h1>
   <p role="alert">Your organisation wants you to sign in with its own account.</p>
   <a class="button first" href="${url}">Go to single sign-on</a>
-  <p class="foot"><a href="${pathsOf(c, 'customer')('/login')}">Use another address</a></p>`
+  <p class="foot"><a href="${login}">Use another address</a></p>
+  <p class="foot"><a href="${login}?${asOwner}">I own the organisation, and its single sign-on does not work</a></p>`
 }
 
 /** What went wrong, in words; the fields at fault say it again. */

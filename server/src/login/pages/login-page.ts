@@ -7,6 +7,7 @@ import type { Throttle } from '../../lib/http/throttle.ts'
 import { providerOf } from '../../providers/index.ts'
 import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
 import type { LoginMethod } from '../method.ts'
+import { ownerField, saidOwner } from './as-owner.ts'
 import { answerCard } from './card.ts'
 import { emailField, submitButton } from './fields.ts'
 import { findInvitation } from './find-invitation.ts'
@@ -58,7 +59,7 @@ export function loginPage(
 
 /** Whether to sign in anew, because the application (OpenID Connect Core 1.0, 3.1.2.1) or a page of ours says so. */
 function wantsForm({ c }: Input): boolean {
-  return c.req.query('prompt') === 'login' || c.req.query('again') !== undefined
+  return c.req.query('prompt') === 'login' || c.req.query('again') !== undefined || saidOwner(c, undefined)
 }
 
 /**
@@ -80,6 +81,9 @@ function showChoice({ c, to }: Input, { email }: SessionWithUser): Promise<Respo
   })
 }
 
+const OWNERS =
+  'For owners of an organisation whose single sign-on does not work. Nobody else gets a mail or gets in.'
+
 async function showForm(
   input: Input,
   methods: readonly LoginMethod[],
@@ -99,10 +103,11 @@ async function showForm(
     ...(invited !== undefined && {
       intro: html`The invitation is for <strong>${invited}</strong>. Sign in with that address.`,
     }),
+    ...(saidOwner(c, refused) && { intro: OWNERS }),
     ...(c.req.query('again') && { intro: 'This needs a recent sign-in. Please sign in again.' }),
     refused,
     body: html`
-${buttons.length > 0 ? html`<form method="post">${emailField({ refused, value: email, first: true })}${buttons}</form>` : ''}
+${buttons.length > 0 ? html`<form method="post">${ownerField(c, refused)}${emailField({ refused, value: email, first: true })}${buttons}</form>` : ''}
 ${below.length > 0 ? html`<p class="or">or</p><div class="stack">${below}</div>` : ''}`,
   })
 }

@@ -3,6 +3,7 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, PrincipalParams } from '../../lib/http/schemas.ts'
 import {
+  AsOwner,
   answerLogin,
   clientOf,
   continueFlow,
@@ -40,6 +41,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
       params: PrincipalParams,
       body: z.strictObject({
         email: Email,
+        as_owner: AsOwner,
         redirect_url: z
           .string()
           .max(2_000)
@@ -47,7 +49,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
           .describe("Where the page of the link leads back to: at one of the provider's redirect_origins."),
       }),
       answer: z.object({ message: z.string(), number: LinkNumber }),
-      problems: ['rate_limited', 'method_disabled'],
+      problems: ['rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
@@ -60,6 +62,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
       const request = {
         principal,
         email: body.email,
+        asOwner: body.as_owner,
         flow: continueFlow(c),
         client,
         redirectUrl,

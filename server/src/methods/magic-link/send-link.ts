@@ -1,12 +1,14 @@
 import type { Principal } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Client, mayLogIn, requestProof } from '../../login/index.ts'
+import { mayBeginSignIn } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { linkMail } from './mail.ts'
 
 export interface LinkRequest {
   principal: Principal
   email: string
+  asOwner?: boolean | undefined
   flow: string
   client: Client
   /** The caller has checked it. */
@@ -15,12 +17,16 @@ export interface LinkRequest {
   waits: boolean
 }
 
-/** Sends a sign-in link to the address, if it may sign in; see requestProof for the limits. Returns the number to show. */
+/**
+ * Sends a sign-in link to the address, if it may sign in; see requestProof for the limits. Returns the number to show.
+ * Throws sso_required.
+ */
 export async function sendLink(
   services: Services,
   provider: Provider,
-  { principal, email, flow, client, redirectUrl, waits }: LinkRequest,
+  { principal, email, asOwner, flow, client, redirectUrl, waits }: LinkRequest,
 ): Promise<number> {
+  const mayBegin = await mayBeginSignIn(services.db, provider, { principal, email, asOwner })
   return requestProof(services, provider, {
     principal,
     email,
@@ -30,7 +36,7 @@ export async function sendLink(
     redirectUrl,
     linkPath: principal === 'provider' ? '/staff/login/link' : '/login/link',
     detail: { waits },
-    isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
+    isWelcome: (user, invited) => mayBegin && mayLogIn(provider, principal, user, invited),
     write: (secrets) => linkMail(provider, services.config.mailFrom, email, secrets),
   })
 }

@@ -6,6 +6,7 @@ import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
 import {
+  AsOwnerField,
   answerCard,
   clientOf,
   continueFlow,
@@ -16,6 +17,7 @@ import {
   flowNumber,
   LINK_VALIDITY,
   needScript,
+  ownerField,
   readFlow,
   requireOn,
   returnUrl,
@@ -50,15 +52,16 @@ export function waitingPages(
 ): void {
   pages.form({
     path: '/login/link/send',
-    fields: z.object({ email: Email }),
+    fields: z.object({ email: Email, as_owner: AsOwnerField }),
     show: showSignIn,
-    async submit({ services, c, principal, to }, { email }) {
+    async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
       const provider = providerOf(c)
       requireOn(provider, 'magic_link_enabled')
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
-      await sendLink(services, provider, { principal, email, flow: continueFlow(c), client, waits: true })
-      return seeOther(c, sentPath(to, email, returnUrl(c)))
+      const request = { principal, email, asOwner, flow: continueFlow(c), client, waits: true }
+      await sendLink(services, provider, request)
+      return seeOther(c, sentPath(to, email, returnUrl(c)) + (asOwner ? '&as_owner=1' : ''))
     },
   })
 
@@ -150,7 +153,7 @@ function showWaiting(
 <p>In another browser or on another device, the link asks for this number. If you use one, leave this page open.</p>
 <p class="number">${flowNumber(services.keyring, address, flow)}</p>
 <p class="foot">${codeIsOn ? html`The mail also has a code: <a href="${to('/login/code')}?email=${encodeURIComponent(email)}">type the code instead</a>.` : ''}</p>
-<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}"><button>Send a new link</button></form>
+<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>Send a new link</button></form>
 <p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
   })
 }

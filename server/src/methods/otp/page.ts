@@ -3,6 +3,7 @@ import { parseEmailAddress } from '../../lib/email-address.ts'
 import { z } from '../../lib/http/api.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import {
+  AsOwnerField,
   answerCard,
   CODE_VALIDITY,
   clientOf,
@@ -12,6 +13,7 @@ import {
   ensureDeviceToken,
   finishOnPage,
   type MethodPage,
+  ownerField,
   readFlow,
   requireOn,
   seeOther,
@@ -35,14 +37,16 @@ export const otpPage: MethodPage = {
   routes(pages, throttle, showSignIn) {
     pages.form({
       path: '/login/send-code',
-      fields: z.object({ email: Email }),
+      fields: z.object({ email: Email, as_owner: AsOwnerField }),
       show: showSignIn,
-      async submit({ services, c, principal, to }, { email }) {
+      async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
         requireOn(providerOf(c), 'otp_enabled')
         const client = await clientOf(services, c)
         await throttle.admit(client.device)
-        await sendCode(services, providerOf(c), { principal, email, flow: continueFlow(c), client })
-        return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}`)
+        const request = { principal, email, asOwner, flow: continueFlow(c), client }
+        await sendCode(services, providerOf(c), request)
+        const again = asOwner ? '&as_owner=1' : ''
+        return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}${again}`)
       },
     })
 
@@ -58,7 +62,7 @@ export const otpPage: MethodPage = {
           refused,
           body: html`
 <form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>
-<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}"><button>Send a new code</button></form>
+<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>Send a new code</button></form>
 <p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
         })
       },

@@ -4,6 +4,7 @@ import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
 import { countInWords, inWords } from '../../lib/in-words.ts'
 import {
+  AsOwner,
   answerLogin,
   clientOf,
   continueFlow,
@@ -33,15 +34,16 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,
-      body: z.strictObject({ email: Email }),
+      body: z.strictObject({ email: Email, as_owner: AsOwner }),
       answer: Message,
-      problems: ['rate_limited', 'method_disabled'],
+      problems: ['rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
       const client = await clientOf(services, c)
-      const request = { ...params, email: body.email, flow: continueFlow(c), client }
+      const { email, as_owner: asOwner } = body
+      const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await sendCode(services, providerOf(c), request)
       return { message: 'If this address can sign in, a verification code was sent to it.' }
     },

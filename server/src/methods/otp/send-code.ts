@@ -1,22 +1,34 @@
 import type { Principal } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { type Client, mayLogIn, requestProof } from '../../login/index.ts'
+import { mayBeginSignIn } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { codeMail } from './mail.ts'
 
-/** Sends a sign-in code to the address, if it may sign in; see requestProof for the limits. */
+export interface CodeRequest {
+  principal: Principal
+  email: string
+  asOwner?: boolean | undefined
+  flow: string
+  client: Client
+}
+
+/**
+ * Sends a sign-in code to the address, if it may sign in; see requestProof for the limits. Throws sso_required.
+ */
 export async function sendCode(
   services: Services,
   provider: Provider,
-  { principal, email, flow, client }: { principal: Principal; email: string; flow: string; client: Client },
+  { principal, email, asOwner, flow, client }: CodeRequest,
 ): Promise<void> {
+  const mayBegin = await mayBeginSignIn(services.db, provider, { principal, email, asOwner })
   await requestProof(services, provider, {
     principal,
     email,
     purpose: 'sign_in',
     flow,
     client,
-    isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
+    isWelcome: (user, invited) => mayBegin && mayLogIn(provider, principal, user, invited),
     write: ({ code }) => codeMail(provider, services.config.mailFrom, email, code),
   })
 }

@@ -7,6 +7,7 @@ import { spelledOut } from '../../lib/in-words.ts'
 import { RECENT_FACTOR_MS } from '../../lib/recent-factor.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
 import {
+  AsOwner,
   answerLogin,
   answerSignedIn,
   clientOf,
@@ -52,7 +53,7 @@ function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
         'an account; its owner is told by mail.',
       body: z.strictObject({ email: Email, password: Password }),
       answer: Message,
-      problems: ['weak_password', 'rate_limited', 'method_disabled'],
+      problems: ['weak_password', 'rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
@@ -97,16 +98,17 @@ function logInRoute<S extends EmittingServices>(api: Api<S>): void {
       path: `${PATH}/login`,
       summary: 'Sign in with a password',
       description: 'Sets the cookie app_session to the same token.',
-      body: z.strictObject({ email: Email, password: Password }),
+      body: z.strictObject({ email: Email, password: Password, as_owner: AsOwner }),
       answer: LoginAnswer,
-      problems: ['invalid_credentials', 'rate_limited', 'method_disabled'],
+      problems: ['invalid_credentials', 'rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
       // A refusal sets no cookie, so a mail that it sends asks for the password again, unless a flow is under way.
-      const attempt = { ...params, ...body, flow: readFlow(c) ?? newUrlToken(), client }
+      const { as_owner: asOwner, ...shown } = body
+      const attempt = { ...params, ...shown, asOwner, flow: readFlow(c) ?? newUrlToken(), client }
       return answerLogin(c, await logInWithPassword(services, providerOf(c), attempt))
     },
   )
@@ -120,15 +122,17 @@ function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Ask for a new password',
       description:
         'Sends a link and a code. The answer is the same whether or not the address has an account.',
-      body: z.strictObject({ email: Email }),
+      body: z.strictObject({ email: Email, as_owner: AsOwner }),
       answer: Message,
-      problems: ['rate_limited', 'method_disabled'],
+      problems: ['rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
-      await requestReset(services, providerOf(c), { ...params, ...body, flow: continueFlow(c), client })
+      const { email, as_owner: asOwner } = body
+      const request = { ...params, email, asOwner, flow: continueFlow(c), client }
+      await requestReset(services, providerOf(c), request)
       return { message: 'If this address has an account, a mail to set a new password was sent to it.' }
     },
   )

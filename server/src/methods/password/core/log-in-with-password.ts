@@ -5,6 +5,7 @@ import type { Principal } from '../../../lib/http/context.ts'
 import { hashPassword, isOutdated } from '../../../lib/password-hash/index.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { type Client, completeLogin, type LoginOutcome } from '../../../login/index.ts'
+import { mayBeginSignIn } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
 import { normalise } from '../policy/rules.ts'
@@ -17,6 +18,7 @@ export interface PasswordLogin {
   principal: Principal
   email: string
   password: string
+  asOwner?: boolean | undefined
   /** The flow that a mail belongs to, if the address has to be proved first. */
   flow: string
   client: Client
@@ -24,7 +26,7 @@ export interface PasswordLogin {
 
 /**
  * Checks a password and signs in. Throws invalid_credentials, whatever the reason, and rate_limited after too many
- * wrong passwords.
+ * wrong passwords. Throws sso_required at once, without a look at the password, or for a right one.
  */
 export async function logInWithPassword(
   services: EmittingServices,
@@ -32,6 +34,7 @@ export async function logInWithPassword(
   attempt: PasswordLogin,
 ): Promise<LoginOutcome> {
   const { principal, email, password, flow, client } = attempt
+  const mayBegin = await mayBeginSignIn(services.db, provider, attempt)
   const user = await findUserByEmail(services.db, provider.id, principal, email)
   const guesser = await guesserOf(services, provider, attempt, user)
   let comparison = await findComparison(services, provider, email, user)
@@ -40,6 +43,7 @@ export async function logInWithPassword(
 
   // A password proves no address. Only a person who can read the mail gets in, and may then keep the password.
   if (!user.verified_at) {
+    if (!mayBegin) throw wrong()
     await askToConfirm(services, provider, { principal, email, hash: comparison.hash, flow, client })
     throw wrong()
   }

@@ -2,6 +2,7 @@ import type { Principal } from '../../../lib/http/context.ts'
 import { hashPassword } from '../../../lib/password-hash/index.ts'
 import type { Services } from '../../../lib/services.ts'
 import { type Client, mayLogIn, requestProof } from '../../../login/index.ts'
+import { mayBeginSignIn } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { checkPassword } from './check-password.ts'
 import { alreadyRegisteredMail, registerMail } from './mail.ts'
@@ -18,13 +19,14 @@ export interface Registration {
 
 /**
  * Begins a registration: sends a mail that proves the address. Until then the password belongs to nobody; its hash
- * waits with the proof. If the address has an account, the mail says so. Throws weak_password.
+ * waits with the proof. If the address has an account, the mail says so. Throws weak_password, sso_required.
  */
 export async function register(
   services: Services,
   provider: Provider,
   { password, field, ...who }: Registration,
 ): Promise<void> {
+  await mayBeginSignIn(services.db, provider, who)
   const checked = await checkPassword(services, provider, { password, email: who.email, field })
   const hash = await hashPassword(checked, { isKnown: false, cost: services.hashCost })
   await askToConfirm(services, provider, { ...who, hash })

@@ -15,6 +15,7 @@ import {
   requestProof,
   voidProofs,
 } from '../../../login/index.ts'
+import { mayBeginSignIn } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteOtherSessions, deletePendingOf } from '../../../sessions/index.ts'
 import { findUserByEmail } from '../../../users/index.ts'
@@ -24,15 +25,24 @@ import { setPassword } from './set-password.ts'
 import { checkShown, type Shown } from './shown-proof.ts'
 import { lockPassword } from './store.ts'
 
+export interface ResetRequest {
+  principal: Principal
+  email: string
+  asOwner?: boolean | undefined
+  flow: string
+  client: Client
+}
+
 /**
  * Sends a link and a code to set a new password, if the address has a user. Users without a password can set one this
- * way.
+ * way. Throws sso_required.
  */
 export async function requestReset(
   services: Services,
   provider: Provider,
-  { principal, email, flow, client }: { principal: Principal; email: string; flow: string; client: Client },
+  { principal, email, asOwner, flow, client }: ResetRequest,
 ): Promise<void> {
+  const mayBegin = await mayBeginSignIn(services.db, provider, { principal, email, asOwner })
   const prefix = principal === 'provider' ? '/staff' : ''
   const envelope = { provider, from: services.config.mailFrom, to: email }
   await requestProof(services, provider, {
@@ -42,7 +52,7 @@ export async function requestReset(
     flow,
     client,
     linkPath: `${prefix}/login/reset`,
-    isWelcome: (user) => user?.status === 'active',
+    isWelcome: (user) => mayBegin && user?.status === 'active',
     write: (secrets) => resetMail(envelope, secrets),
   })
 }

@@ -5,6 +5,7 @@ import type { Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import {
+  AsOwnerField,
   answerCard,
   clientOf,
   continueFlow,
@@ -12,6 +13,8 @@ import {
   ensureDeviceToken,
   finishOnPage,
   maySignUp,
+  ownerField,
+  ownerQuery,
   passwordField,
   requireOn,
   submitButton,
@@ -24,15 +27,15 @@ import { Password } from '../core/schemas.ts'
 export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/password',
-    fields: z.object({ email: Email, password: Password }),
+    fields: z.object({ email: Email, password: Password, as_owner: AsOwnerField }),
     async show({ c, principal, to }, refused) {
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
-      const query = email === '' ? '' : `?email=${encodeURIComponent(email)}`
+      const query = email === '' ? '' : `?email=${encodeURIComponent(email)}${ownerQuery(c, refused)}`
       return answerCard(c, {
         title: 'Sign in with a password',
         refused,
         body: html`
-<form method="post">
+<form method="post">${ownerField(c, refused)}
 ${emailField({ refused, value: email, first: email === '' })}
 ${passwordField('current', { refused, first: email !== '' })}
 ${submitButton('Sign in')}</form>
@@ -41,13 +44,13 @@ ${maySignUp(providerOf(c), principal, false) ? html`<p class="foot">New here? <a
 <p class="foot"><a href="${to('/login')}${query}">Sign in another way</a></p>`,
       })
     },
-    async submit(input, { email, password }) {
+    async submit(input, { email, password, as_owner: asOwner }) {
       const { services, c, principal } = input
       requireOn(providerOf(c), 'password_enabled')
       ensureDeviceToken(c)
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
-      const attempt = { principal, email, password, flow: continueFlow(c), client }
+      const attempt = { principal, email, password, asOwner, flow: continueFlow(c), client }
       return finishOnPage(input, await logInWithPassword(services, providerOf(c), attempt))
     },
   })

@@ -6,6 +6,7 @@ import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
 import {
+  AsOwnerField,
   answerCard,
   CODE_VALIDITY,
   clientOf,
@@ -15,6 +16,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  ownerField,
   readFlow,
   requireOn,
   seeOther,
@@ -63,22 +65,23 @@ export function resetPages(pages: Pages<EmittingServices>, throttle: Throttle): 
 function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/forgot',
-    fields: z.object({ email: Email }),
+    fields: z.object({ email: Email, as_owner: AsOwnerField }),
     show: async ({ c, to }, refused) =>
       answerCard(c, {
         title: 'Set a new password',
         intro: 'We will send you a mail with a link and a code.',
         refused,
         body: html`
-<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
+<form method="post">${ownerField(c, refused)}${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
 ${submitButton('Send the mail')}</form>
 <p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
       }),
-    async submit({ services, c, principal, to }, { email }) {
+    async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
-      await requestReset(services, providerOf(c), { principal, email, flow: continueFlow(c), client })
+      const request = { principal, email, asOwner, flow: continueFlow(c), client }
+      await requestReset(services, providerOf(c), request)
       return seeOther(c, `${to('/login/reset')}?email=${encodeURIComponent(email)}`)
     },
   })
