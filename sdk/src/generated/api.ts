@@ -9672,6 +9672,11 @@ export interface operations {
                     };
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
+                    /** @description microsoft: whose people alone may sign in, and whose may not, by tenant id. */
+                    tenants?: {
+                        allow?: string[];
+                        deny?: string[];
+                    };
                     /** @enum {string} */
                     preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "facebook" | "linkedin" | "discord" | "slack" | "x";
                     /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). */

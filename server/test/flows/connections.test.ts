@@ -84,7 +84,7 @@ describe('management', () => {
     ['an unknown kind', { kind: 'ldap' }],
     ['no client id', { kind: 'oauth', preset: 'google', client_id: undefined }],
     ['Microsoft without a tenant', { kind: 'oauth', preset: 'microsoft' }],
-    ['Microsoft for all tenants', { kind: 'oauth', preset: 'microsoft', settings: { tenant: 'common' } }],
+    ['Microsoft for a domain', { kind: 'oauth', preset: 'microsoft', settings: { tenant: 'acme.example' } }],
     ['a setting of another service', { kind: 'oauth', preset: 'google', settings: { tenant: 'consumers' } }],
     ['a setting of every object', { kind: 'oauth', preset: 'google', settings: { constructor: 'x' } }],
     [

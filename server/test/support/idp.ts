@@ -26,6 +26,12 @@ export interface Tampering {
   keys?(keys: Claims[]): Claims[]
   /** Changes the address that the browser is sent back to. */
   back?(url: URL): void
+  /** Changes the discovery document. */
+  metadata?(document: Claims): Claims
+  /** Changes the keys that are published. */
+  keys?(keys: Claims[]): Claims[]
+  /** Why a request for authorization is refused, with a page of the IdP. */
+  refuses?(parameters: URLSearchParams): string | undefined
 }
 
 /** A real OIDC issuer (oidc-provider) that signs whoever is `person` in without asking. */
@@ -66,6 +72,7 @@ export class Idp {
     // Each visit is a new one: a session of the IdP would keep the person of before.
     const cookies = request.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith('_session'))
     request.headers.cookie = cookies?.join('; ') ?? ''
+    request.url = request.url?.replace(/^.*(?=\/\.well-known\/)/, '') // its issuer may have a path
     if (!request.url?.startsWith('/interaction/')) return this.#provider!.callback()(request, response)
     await this.#provider!.interactionFinished(request, response, { login: { accountId: this.person.sub } })
   }
@@ -113,9 +120,18 @@ export class Idp {
 
   async #tamper(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     if (ctx.path === '/token' && this.appleKey) await this.#takeAppleSecret(ctx)
+    const { tampering } = this
+    const why = ctx.path === '/auth' ? tampering.refuses?.(new URLSearchParams(ctx.querystring)) : undefined
+    if (why !== undefined) {
+      ctx.status = 400
+      ctx.body = why
+      return
+    }
     await next()
     const body = ctx.body as Claims | undefined
-    const { tampering } = this
+    if (ctx.path.endsWith('/openid-configuration') && tampering.metadata)
+      ctx.body = tampering.metadata(body ?? {})
+    if (ctx.path === '/jwks' && tampering.keys) ctx.body = { keys: tampering.keys(body?.keys as Claims[]) }
     if (ctx.path === '/token' && typeof body?.id_token === 'string') {
       ctx.body = { ...body, id_token: await this.#idToken(body.id_token) }
       if (tampering.tokenAnswer) ctx.body = tampering.tokenAnswer(ctx.body as Claims)

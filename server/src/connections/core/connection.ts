@@ -13,6 +13,8 @@ export interface OAuthConfig {
   trusts_email: boolean
   /** Further settings of a preset, such as Apple's team and key id or Microsoft's tenant. */
   settings: Record<string, string>
+  /** Microsoft's tenants, by id: those whose people alone may sign in, and those whose people may not. */
+  tenants?: { allow?: string[]; deny?: string[] }
   mapping?: ClaimMapping
 }
 

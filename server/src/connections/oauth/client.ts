@@ -21,6 +21,7 @@ import { appleClientSecret } from './apple-secret.ts'
 import { discover } from './discovery.ts'
 import { allowedAlgorithms } from './issuer-keys.ts'
 import { PRESETS, type Preset } from './presets.ts'
+import { configurationOfTenants } from './tenants.ts'
 
 /** How far the clocks of two machines may differ. */
 const SKEW_MS = MINUTE
@@ -31,6 +32,8 @@ export interface OAuthClient {
   metadata: ServerMetadata
   /** Whether there is an ID token: if so, a nonce is sent and must come back in it. */
   isOidc: boolean
+  /** What the issuer of many tenants names as its own, with `{tenantid}` in it. */
+  template: string | undefined
   preset: Preset | undefined
   config: OAuthConfig
 }
@@ -48,23 +51,25 @@ export async function clientOf(
   const config = connection.config as OAuthConfig
   const preset = presetOf(connection)
   const issuer = config.issuer ?? preset?.issuer?.(config.settings)
-  const metadata = issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer)
+  const template = preset?.template?.(config.settings)
+  const metadata =
+    issuer === undefined ? plainMetadata(preset, config) : await discover(services, issuer, template)
   const auth = await clientAuth(
     services,
     { preset, config, metadata },
     openClientSecret(services, provider, connection),
   )
   const offset = Math.round((services.clock.now() - Date.now()) / SECOND)
-  const configuration = new Configuration(
-    { ...metadata, id_token_signing_alg_values_supported: allowedAlgorithms(metadata) },
-    config.client_id,
-    { [clockSkew]: offset, [clockTolerance]: SKEW_MS / SECOND },
-    auth,
-  )
+  const client = { [clockSkew]: offset, [clockTolerance]: SKEW_MS / SECOND }
+  const safe = { ...metadata, id_token_signing_alg_values_supported: allowedAlgorithms(metadata) }
+  const configuration =
+    template === undefined
+      ? new Configuration(safe, config.client_id, client, auth)
+      : await configurationOfTenants(safe, { clientId: config.client_id, client, auth })
   configuration[customFetch] = (url, { method, headers, body }) =>
     createGuardedFetch(services.config)(url, { method, headers, body })
   if (metadata.issuer.startsWith('http:')) allowInsecureRequests(configuration)
-  return { configuration, metadata, isOidc: issuer !== undefined, preset, config }
+  return { configuration, metadata, isOidc: issuer !== undefined, template, preset, config }
 }
 
 function plainMetadata(preset: Preset | undefined, { settings }: OAuthConfig): ServerMetadata {

@@ -12,35 +12,57 @@ type Kept = { metadata: Promise<ServerMetadata>; until: number }
 const keptOf = new WeakMap<Services['config'], Map<string, Kept>>()
 
 /**
- * An issuer's metadata (OpenID Connect Discovery 1.0), cached for an hour. Its endpoints must have the issuer's scheme,
- * so those of an https issuer are https. Throws ConnectionRefusal.
+ * An issuer's metadata (OpenID Connect Discovery 1.0), cached for an hour. They must name exactly this issuer, or the
+ * template that is expected of it. The endpoints must have its scheme, so those of an https issuer are https. Throws
+ * ConnectionRefusal.
  */
-export async function discover(services: Services, issuer: string): Promise<ServerMetadata> {
+export async function discover(
+  services: Services,
+  issuer: string,
+  template?: string,
+): Promise<ServerMetadata> {
   const { config, clock } = services
   const kept = keptOf.get(config) ?? new Map<string, Kept>()
   keptOf.set(config, kept)
   const found = kept.get(issuer)
   if (found && found.until > clock.elapsed()) return found.metadata
   if (kept.size >= MAX_KEPT) kept.clear()
-  const metadata = fetchMetadata(config, issuer)
+  const metadata = fetchMetadata(config, issuer, template)
   kept.set(issuer, { metadata, until: clock.elapsed() + FRESH_MS })
   metadata.catch(() => kept.delete(issuer)) // a failure is not cached
   return metadata
 }
 
-async function fetchMetadata(config: Services['config'], issuer: string): Promise<ServerMetadata> {
+async function fetchMetadata(
+  config: Services['config'],
+  issuer: string,
+  template: string | undefined,
+): Promise<ServerMetadata> {
   try {
-    const found = await discovery(new URL(issuer), 'discovery', undefined, undefined, {
+    // With the document's own address, the library leaves the comparison of the issuer to us.
+    const address = template === undefined ? issuer : `${issuer}/.well-known/openid-configuration`
+    const found = await discovery(new URL(address), 'discovery', undefined, undefined, {
       [customFetch]: (url, { method, headers, body }) =>
         createGuardedFetch(config)(url, { method, headers, body }),
       execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
     })
     const metadata = JSON.parse(JSON.stringify(found.serverMetadata())) as ServerMetadata
+    requireIssuer(metadata, issuer, template)
     requireEndpoints(metadata, new URL(issuer).protocol)
     return metadata
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** The library does not compare those of Microsoft. */
+function requireIssuer({ issuer: told }: ServerMetadata, issuer: string, template: string | undefined): void {
+  const isRight = template === undefined ? URL.parse(told)?.href === new URL(issuer).href : told === template
+  if (!isRight)
+    throw new ConnectionRefusal(
+      'idp_unfit',
+      `its discovery document names another issuer: ${told.slice(0, 200)}`,
+    )
 }
 
 function requireEndpoints(metadata: ServerMetadata, protocol: string): void {

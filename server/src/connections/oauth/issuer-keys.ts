@@ -1,4 +1,11 @@
-import { type CompactVerifyResult, compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose'
+import {
+  type CompactVerifyResult,
+  compactVerify,
+  createLocalJWKSet,
+  errors,
+  type JSONWebKeySet,
+  type JWK,
+} from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { MINUTE } from '../../lib/clock.ts'
 import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
@@ -57,6 +64,8 @@ export interface Signing {
   connection: Pick<Connection, 'id'>
   metadata: ServerMetadata
   use: Use
+  /** Whether a published key may sign it; absent: each. */
+  mayUse?: ((key: JWK) => boolean) | undefined
 }
 
 /**
@@ -81,8 +90,14 @@ export async function verifySigned(
   })
 }
 
-function verify(token: string, jwks: JSONWebKeySet, { metadata }: Signing): Promise<CompactVerifyResult> {
-  return compactVerify(token, createLocalJWKSet(jwks), { algorithms: allowedAlgorithms(metadata) })
+function verify(
+  token: string,
+  { keys }: JSONWebKeySet,
+  { metadata, mayUse = () => true }: Signing,
+): Promise<CompactVerifyResult> {
+  return compactVerify(token, createLocalJWKSet({ keys: keys.filter(mayUse) }), {
+    algorithms: allowedAlgorithms(metadata),
+  })
 }
 
 async function keysOf(services: Services, signing: Signing): Promise<Kept> {

@@ -1,16 +1,20 @@
 import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
-import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
-import { faultOfUrl } from '../../lib/outbound/outside-url.ts'
-import { Problem } from '../../lib/problem.ts'
-import type { Services } from '../../lib/services.ts'
 import type { Connection, OAuthConfig } from '../core/connection.ts'
 import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/kind.ts'
-import { appleKey } from './apple-secret.ts'
 import { callbackUrl } from './authorize.ts'
-import { PRESET_NAMES, PRESETS, type Preset, type PresetSettings } from './presets.ts'
+import {
+  checkIssuer,
+  checkSecret,
+  checkSettings,
+  checkTenants,
+  requireSameIdp,
+  requireTrust,
+} from './checks.ts'
+import { PRESET_NAMES, PRESETS, TENANT_ID } from './presets.ts'
 
 const MAX_SCOPES = 30
+const MAX_TENANTS = 500
 const Text = z
   .string()
   .min(1)
@@ -49,6 +53,18 @@ const Mapping = z
     'Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`.',
   )
 
+const Tenants = z
+  .array(z.string().regex(TENANT_ID, 'This must be a tenant id, a UUID.'))
+  .min(1)
+  .max(MAX_TENANTS)
+
+const ofPresets = {
+  tenants: z
+    .strictObject({ allow: Tenants.optional(), deny: Tenants.optional() })
+    .optional()
+    .describe('microsoft: whose people alone may sign in, and whose may not, by tenant id.'),
+}
+
 const own = {
   client_id: Text,
   scopes: Scopes.optional(),
@@ -67,6 +83,7 @@ export const oauthKind: Kind = defineKind({
     kind: z.literal('oauth'),
     ...CommonCreate,
     ...own,
+    ...ofPresets,
     preset: z.enum(PRESET_NAMES as [string, ...string[]]),
     client_secret: Secret.describe('Sealed at rest and never shown. Of Apple: the key file (.p8).'),
     settings: z
@@ -79,17 +96,19 @@ export const oauthKind: Kind = defineKind({
   patch: z.strictObject({
     ...CommonPatch,
     ...own,
+    ...ofPresets,
     client_id: Text.optional(),
     client_secret: Secret.optional(),
     settings: z.record(z.string(), z.string().max(200)).optional(),
   }),
   async make(
     { config },
-    { preset: slug, client_id, client_secret, scopes, mapping, trusts_email, settings, account_id },
+    { preset: slug, client_id, client_secret, scopes, mapping, trusts_email, settings, tenants, account_id },
   ) {
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
     const checked = checkSettings(preset, settings, config)
+    checkTenants(preset, { settings, tenants }, account_id ?? null)
     await checkSecret(preset, client_secret)
     return {
       name: preset.name,
@@ -102,18 +121,21 @@ export const oauthKind: Kind = defineKind({
         scopes: scopes ?? [...preset.scopes],
         trusts_email: trusts_email ?? account_id === undefined,
         settings: checked,
+        ...(tenants && { tenants }),
         ...(mapping && { mapping }),
       },
     }
   },
-  async change({ config }, connection, { settings, client_secret, ...changes }) {
+  async change({ config }, connection, { settings, tenants, client_secret, ...changes }) {
     const preset = PRESETS[connection.preset!]!
     requireTrust(changes.trusts_email, connection.account_id)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
     const changed = changedConfig(connection, changes)
     const checked = settings === undefined ? changed.settings : checkSettings(preset, settings, config)
     requireSameIdp(preset, changed.settings, checked)
-    return { config: { ...changed, settings: checked }, secret: client_secret }
+    const whole = { ...changed, settings: checked, ...(tenants && { tenants }) }
+    checkTenants(preset, whole, connection.account_id)
+    return { config: whole, secret: client_secret }
   },
   setup,
   startPath,
@@ -199,60 +221,4 @@ function changedConfig(
 
 function withOpenId(scopes: string[]): string[] {
   return scopes.includes('openid') ? scopes : ['openid', ...scopes]
-}
-
-function requireTrust(trusts: boolean | undefined, accountId: string | null): void {
-  if (trusts && accountId !== null)
-    throw invalid(
-      '/trusts_email',
-      'A connection of an account cannot have this. Let the account verify its domain instead.',
-    )
-}
-
-/** Requires https; in development, a server on this machine may use http. Throws invalid_request. */
-function checkIssuer(issuer: string, { production, outboundAllow }: Services['config']): void {
-  const url = URL.parse(issuer)
-  const fault =
-    faultOfUrl(issuer, createAddressGuard(outboundAllow)) ??
-    (url!.search ? 'This must not have a query.' : undefined) ??
-    (url!.protocol === 'http:' && production ? 'This must be an https URL.' : undefined)
-  if (fault !== undefined) throw invalid('/issuer', fault)
-}
-
-function checkSettings(
-  { settings: known = {} }: Preset,
-  given: PresetSettings,
-  { outboundAllow }: Services['config'],
-): PresetSettings {
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(known, name)) throw invalid(`/settings/${name}`, 'This service has no such setting.')
-  for (const [name, { pattern, meaning, optional }] of Object.entries(known)) {
-    const value = given[name]
-    if (value === undefined ? !optional : !pattern.test(value))
-      throw invalid(`/settings/${name}`, `Give the ${meaning}.`)
-    const fault =
-      name === 'server_url' && value ? faultOfUrl(value, createAddressGuard(outboundAllow)) : undefined
-    if (fault !== undefined) throw invalid(`/settings/${name}`, fault)
-  }
-  return given
-}
-
-function requireSameIdp({ settings = {} }: Preset, before: PresetSettings, after: PresetSettings): void {
-  for (const [name, { fixed }] of Object.entries(settings))
-    if (fixed && before[name] !== after[name])
-      throw invalid(`/settings/${name}`, 'This cannot change. Add another connection instead.')
-}
-
-async function checkSecret({ clientAuth }: Preset, secret: string): Promise<void> {
-  if (clientAuth !== 'apple') return
-  await appleKey(secret).catch(() => {
-    throw invalid(
-      '/client_secret',
-      'This must be a key file from Apple (.p8), which begins with BEGIN PRIVATE KEY.',
-    )
-  })
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem('invalid_request', { errors: [{ field, message }] })
 }

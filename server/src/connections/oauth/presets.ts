@@ -33,6 +33,8 @@ export interface Preset {
   name: string
   /** For discovery; absent for services that only do OAuth 2.0, which have endpoints instead. */
   issuer?(settings: PresetSettings): string
+  /** What the metadata name as issuer if that is not one but a template, with `{tenantid}` in it. */
+  template?(settings: PresetSettings): string | undefined
   endpoints?(settings: PresetSettings): Endpoints
   scopes: readonly string[]
   /** Asks for the answer as a form post. */
@@ -43,15 +45,18 @@ export interface Preset {
   /** Reads the claims of services without an ID token. */
   readClaims?(get: GetJson, endpoints: Endpoints): Promise<Claims>
   toPerson(claims: Claims, settings: PresetSettings): Person
-  /** The tenant that the claims must come from. */
-  tenant?(settings: PresetSettings): string
+  /** Which tenants the people may come from, by the claim `tid`. */
+  mayComeFrom?(settings: PresetSettings): (tenant: string) => boolean
 }
 
 const OIDC_SCOPES = ['openid', 'email', 'profile'] as const
 const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
-const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|consumers)$/
+const MICROSOFT = 'https://login.microsoftonline.com'
+/** A tenant's id at Microsoft. */
+export const TENANT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const TENANT = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|common|organizations|consumers)$/
 /** The tenant of all personal Microsoft accounts. */
-const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
+export const MICROSOFT_CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 /** Whether a claim is true; some services write it as text or as a number. */
 export function isTrue(claim: unknown): boolean {
@@ -117,10 +122,20 @@ export const PRESETS: Record<string, Preset> = {
   },
   microsoft: {
     name: 'Microsoft',
-    issuer: (settings) => `https://login.microsoftonline.com/${tenantOf(settings)}/v2.0`,
+    issuer: (settings) => `${MICROSOFT}/${tenantOf(settings)}/v2.0`,
+    template: ({ tenant }) => (isOneTenant(tenant) ? undefined : `${MICROSOFT}/{tenantid}/v2.0`),
     scopes: OIDC_SCOPES,
-    settings: { tenant: { pattern: TENANT, meaning: 'tenant id (a UUID), or consumers', fixed: true } },
-    tenant: tenantOf,
+    settings: {
+      tenant: {
+        pattern: TENANT,
+        meaning: 'tenant id (a UUID), or organizations, consumers or common',
+        fixed: true,
+      },
+    },
+    mayComeFrom: (settings) => (tenant) => {
+      if (isOneTenant(settings.tenant)) return tenant === tenantOf(settings)
+      return settings.tenant === 'common' || tenant !== MICROSOFT_CONSUMERS
+    },
     // Whoever runs a tenant can write any address into `email`. xms_edov says that its domain's owner was verified.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: isTrue(claims.xms_edov) }),
   },
@@ -205,6 +220,11 @@ export const PRESETS: Record<string, Preset> = {
 }
 
 export const PRESET_NAMES = Object.keys(PRESETS)
+
+/** Whether a Microsoft connection is for the people of one tenant, to which all personal accounts belong too. */
+export function isOneTenant(tenant: string | undefined): boolean {
+  return tenant !== 'common' && tenant !== 'organizations'
+}
 
 function tenantOf({ tenant = '' }: PresetSettings): string {
   return tenant === 'consumers' ? MICROSOFT_CONSUMERS : tenant

@@ -14,6 +14,7 @@ import { verifySigned } from './issuer-keys.ts'
 import { type Claims, type Person, standardPerson, textOf } from './presets.ts'
 import { readClaims } from './read-claims.ts'
 import { refusalOf } from './refusal-of.ts'
+import { keysFor, requireTenant, subjectIn } from './tenants.ts'
 
 const MAX_SUBJECT = 255
 
@@ -41,9 +42,13 @@ export async function redeemAnswer(
     verifier: codeVerifierOf(services, provider, flow),
   })
   trace.passed('Tokens', 'The code was exchanged for tokens, with PKCE.')
+  requireTenant(client, connection, idClaims)
   // The token came over TLS, which would do; its signature is checked all the same.
-  if (client.isOidc) await verifySigned(services, { ...client, connection, use: 'sign_in' }, tokens.id_token!)
-  if (client.isOidc) trace.passed('ID token', 'Issuer, audience, nonce, times and signature are right.')
+  if (client.isOidc) {
+    const signing = { ...client, connection, use: 'sign_in', mayUse: keysFor(client, idClaims) } as const
+    await verifySigned(services, signing, tokens.id_token!)
+    trace.passed('ID token', 'Issuer, audience, nonce, times and signature are right.')
+  }
   const claims = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
   trace.claims = claims
   return readPerson(services, provider, { connection, client, claims }, trace)
@@ -84,9 +89,9 @@ async function readPerson(
   trace: Trace,
 ): Promise<Assertion> {
   const { preset, config } = client
-  requireTenant(client, claims)
   const standard = preset ? preset.toPerson(claims, config.settings) : standardPerson(claims)
-  const { subject, email, emailIsVerified } = withMappedAddress(config, claims, standard)
+  const { email, emailIsVerified, ...person } = withMappedAddress(config, claims, standard)
+  const subject = subjectIn(client, person.subject, claims)
   if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
   const told = { subject, email, emailIsVerified, attributes: claims }
   const assertion = await toAssertion(services, provider, connection, told)
@@ -98,14 +103,4 @@ async function readPerson(
 function withMappedAddress({ mapping }: OAuthConfig, claims: Claims, standard: Person): Person {
   if (!mapping?.email || mapping.email === 'email') return standard
   return { ...standard, email: textOf(claimAt(claims, mapping.email)), emailIsVerified: false }
-}
-
-/** Microsoft's tenants share their keys, so only this claim tells them apart. */
-function requireTenant({ preset, config }: OAuthClient, { tid }: Claims): void {
-  const tenant = preset?.tenant?.(config.settings)
-  if (tenant !== undefined && tid !== tenant)
-    throw new ConnectionRefusal(
-      'wrong_tenant',
-      `tid is ${textOf(tid)?.slice(0, 100) ?? 'missing'}, expected ${tenant}`,
-    )
 }
