@@ -101,3 +101,22 @@ test('no plan is compiled, whatever the server is set to: estimates of the queue
   await db.end()
   await database.drop()
 })
+
+test('a quiet pool uses one connection, whose caches are warm, however many it has', async () => {
+  const database = await cloneDatabase()
+  const db = openPool(database.url, { max: 4 })
+  const process = async () => (await db`select pg_backend_pid() as id`)[0]!.id as number
+  const all = new Set(
+    await Promise.all(
+      Array.from({ length: 4 }, () =>
+        db`select pg_backend_pid() as id, pg_sleep(0.05)`.then(([row]) => row!.id),
+      ),
+    ),
+  )
+  expect(all.size).toBe(4)
+  const used = new Set<number>()
+  for (let turn = 0; turn < 8; turn++) used.add(await process())
+  expect(used.size).toBe(1)
+  await db.end()
+  await database.drop()
+})
