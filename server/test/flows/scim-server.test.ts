@@ -82,11 +82,11 @@ describe('what the server says of itself, RFC 7644 §4', () => {
     const config = await directory.call('GET', '/ServiceProviderConfig')
     expect(config.body).toMatchObject({
       patch: { supported: true },
-      bulk: { supported: false },
+      bulk: { supported: true, maxOperations: 100, maxPayloadSize: 1_048_576 },
       filter: { supported: true, maxResults: 200 },
       changePassword: { supported: false },
-      sort: { supported: false },
-      etag: { supported: false },
+      sort: { supported: true },
+      etag: { supported: true },
     })
     const types = await directory.call('GET', '/ResourceTypes')
     expect(types.body).toMatchObject({ schemas: [LIST], totalResults: 2 })
@@ -96,6 +96,8 @@ describe('what the server says of itself, RFC 7644 §4', () => {
       const one = await service.call('GET', meta.location.slice(service.url.length), { key: directory.key })
       expect(one.body.id).toBe(id)
     }
+    const references = JSON.stringify(schemas.body).match(/"name":"\$ref".*?"referenceTypes":\["\w+"\]/g)
+    expect(references).toHaveLength(2)
     for (const path of ['/ServiceProviderConfig', '/ResourceTypes', '/Schemas'])
       expectError(await directory.find(path, { filter: 'id pr' }), 403)
     expectError(await directory.call('GET', '/Schemas/urn:none'), 404)
@@ -103,14 +105,18 @@ describe('what the server says of itself, RFC 7644 §4', () => {
 
   test.each([
     ['GET', '/Me', 501],
-    ['POST', '/Bulk', 501],
-    ['POST', '/.search', 501],
     ['GET', '/Nothing', 404],
-    ['DELETE', '/Users', 404],
-    ['PUT', '/Schemas', 404],
-  ])('%s %s: %i', async (method, path, status) => {
+    ['DELETE', '/Users', 405, 'POST, GET, HEAD'],
+    ['POST', '/Groups/x', 405, 'GET, HEAD, PUT, PATCH, DELETE'],
+    ['GET', '/Bulk', 405, 'POST'],
+    ['PUT', '/Schemas', 405, 'GET, HEAD'],
+    ['POST', '/ResourceTypes/User', 405, 'GET, HEAD'],
+    ['PATCH', '/ServiceProviderConfig', 405, 'GET, HEAD'],
+  ])('%s %s: %i', async (method, path, status, allow?: string) => {
     const directory = await newDirectory(scim)
-    expectError(await directory.call(method, path), status)
+    const answer = await directory.call(method, path)
+    expectError(answer, status)
+    expect(answer.headers.get('allow') ?? undefined).toBe(allow)
     expectError(await service.call(method, `/scim/v2${path}`, { key: null }), 401)
   })
 })

@@ -57,6 +57,7 @@ describe('users, RFC 7644 §3.3 to §3.6', () => {
         created: expect.any(String),
         lastModified: expect.any(String),
         location: `${service.url}/scim/v2/Users/${body.id}`,
+        version: expect.stringMatching(/^W\/"[\w-]{22}"$/),
       },
     })
     expect(headers.get('location')).toBe(body.meta.location)

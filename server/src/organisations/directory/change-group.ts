@@ -77,16 +77,18 @@ export async function changeGroup(
   )
 }
 
-/** Removes a group; its users keep the roles that their other groups give. Throws ScimError. */
+/** Removes a group; its users keep the roles that their other groups give. Throws ScimError, and what `check` throws. */
 export async function removeGroup(
   services: EmittingServices,
   directory: Directory,
   groupId: string,
+  check: (group: FullGroup) => void = () => {},
 ): Promise<void> {
   const { provider, accountId } = directory
   await transact(services.db, async (tx) => {
     await lockAccount(tx, provider.id, accountId)
     const { row, members } = await readGroup(tx, directory, groupId)
+    check({ row, members })
     await deleteGroup(tx, provider.id, accountId, groupId)
     await record(services, tx, directory, { action: 'scim.group_removed', row })
     await giveRoles(services, tx, givingOf(directory), idsOf(members))

@@ -12,6 +12,9 @@ import { invalidValue, noSuchResource } from './scim-error.ts'
 import type { Described, UserRow } from './user.ts'
 import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
 
+/** A new description of a user; or only whether they are active, as the rest of the change was refused. */
+export type Change = Described | { active: boolean; refused: string }
+
 /**
  * Replaces the description of a directory's user with what `describe` makes of the present one. A user who is no longer
  * active is let go at once, and one who is active again becomes a member again. With another address, the user signs in
@@ -21,29 +24,25 @@ export async function changeUser(
   services: EmittingServices,
   directory: Directory,
   userId: string,
-  describe: (before: UserRow) => Described,
+  describe: (before: UserRow) => Change,
 ): Promise<UserRow> {
   const { provider, accountId } = directory
   return uniqueNames(() =>
     transact(services.db, async (tx) => {
       const { user, row: before } = await open(tx, directory, userId)
-      const described = describe(before)
-      const now = new Date(services.clock.now())
-      const renamed = await readdress(services, tx, directory, { user, address: described.address })
-      const row: UserRow = {
-        ...before,
-        user_name: described.userName,
-        external_id: described.externalId,
-        active: described.active,
-        attributes: described.attributes,
-        updated_at: now,
-      }
+      const change = describe(before)
+      const renamed =
+        'refused' in change
+          ? user
+          : await readdress(services, tx, directory, { user, address: change.address })
+      const row = { ...changed(before, change), updated_at: new Date(services.clock.now()) }
       await updateUserRow(tx, provider.id, accountId, row)
       await recordAct(services, tx, provider.id, {
         ...sourceOf(directory),
         action: 'scim.user_changed',
         user: renamed,
         targetId: accountId,
+        ...('refused' in change && { detail: { via: 'scim', refused: change.refused } }),
       })
       if (before.active && !row.active) await letGo(services, tx, directory, renamed)
       if (!before.active && row.active) {
@@ -55,15 +54,24 @@ export async function changeUser(
   )
 }
 
-/** Takes a user out of the directory and lets them go. The user stays, for other accounts. Throws ScimError. */
+function changed(before: UserRow, change: Change): UserRow {
+  if ('refused' in change) return { ...before, active: change.active }
+  const { userName, externalId, active, attributes } = change
+  return { ...before, user_name: userName, external_id: externalId, active, attributes }
+}
+
+/** Takes a user out of the directory and lets them go. The user stays, for other accounts. Throws ScimError,
+ * and what `check` throws. */
 export async function removeUser(
   services: EmittingServices,
   directory: Directory,
   userId: string,
+  check: (row: UserRow) => void = () => {},
 ): Promise<void> {
   const { provider, accountId } = directory
   await transact(services.db, async (tx) => {
     const { user, row } = await open(tx, directory, userId)
+    check(row)
     if (row.active) await letGo(services, tx, directory, user)
     await deleteUserRow(tx, provider.id, accountId, userId)
     await recordAct(services, tx, provider.id, {

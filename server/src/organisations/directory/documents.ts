@@ -1,6 +1,7 @@
-import { GROUP } from './group.ts'
+import { MAX_BODY_BYTES } from '../../lib/http/read-body.ts'
+import { MAX_BULK_OPERATIONS } from './bulk.ts'
 import { MAX_COUNT } from './list-query.ts'
-import { ENTERPRISE_USER, USER } from './user.ts'
+import { type Attribute, ENTERPRISE_USER, GROUP, SCHEMAS, USER } from './schema.ts'
 
 const SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Schema'
 const RESOURCE_TYPE = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType'
@@ -11,11 +12,11 @@ export function serviceProviderConfig(base: string) {
   return {
     schemas: [CONFIG],
     patch: { supported: true },
-    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    bulk: { supported: true, maxOperations: MAX_BULK_OPERATIONS, maxPayloadSize: MAX_BODY_BYTES },
     filter: { supported: true, maxResults: MAX_COUNT },
     changePassword: { supported: false },
-    sort: { supported: false },
-    etag: { supported: false },
+    sort: { supported: true },
+    etag: { supported: true },
     authenticationSchemes: [
       {
         type: 'oauthbearertoken',
@@ -46,87 +47,13 @@ export function resourceTypes(base: string) {
   ]
 }
 
-interface Attribute {
-  name: string
-  type?: 'string' | 'boolean' | 'complex' | 'reference'
-  multiValued?: boolean
-  required?: boolean
-  caseExact?: boolean
-  mutability?: 'readWrite' | 'readOnly'
-  uniqueness?: 'none' | 'server'
-  parts?: Attribute[]
-}
-
-const texts = (...names: string[]): Attribute[] => names.map((name) => ({ name }))
-
 /** The attributes that are stored, RFC 7643 §7. Others are accepted and dropped. */
-const SCHEMAS: Array<{ id: string; name: string; attributes: Attribute[] }> = [
-  {
-    id: USER,
-    name: 'User',
-    attributes: [
-      { name: 'userName', required: true, uniqueness: 'server' },
-      { name: 'externalId', caseExact: true },
-      { name: 'active', type: 'boolean' },
-      ...texts('displayName', 'nickName', 'title', 'userType', 'preferredLanguage', 'locale', 'timezone'),
-      {
-        name: 'name',
-        type: 'complex',
-        parts: texts(
-          'formatted',
-          'familyName',
-          'givenName',
-          'middleName',
-          'honorificPrefix',
-          'honorificSuffix',
-        ),
-      },
-      {
-        name: 'emails',
-        type: 'complex',
-        multiValued: true,
-        parts: [...texts('value', 'type', 'display'), { name: 'primary', type: 'boolean' }],
-      },
-      {
-        name: 'groups',
-        type: 'complex',
-        multiValued: true,
-        mutability: 'readOnly',
-        parts: [...texts('value', 'display', 'type'), { name: '$ref', type: 'reference' }],
-      },
-    ],
-  },
-  {
-    id: ENTERPRISE_USER,
-    name: 'EnterpriseUser',
-    attributes: [
-      ...texts('employeeNumber', 'costCenter', 'organization', 'division', 'department'),
-      { name: 'manager', type: 'complex', parts: texts('value', 'displayName') },
-    ],
-  },
-  {
-    id: GROUP,
-    name: 'Group',
-    attributes: [
-      { name: 'displayName', required: true, uniqueness: 'server' },
-      { name: 'externalId', caseExact: true },
-      {
-        name: 'members',
-        type: 'complex',
-        multiValued: true,
-        parts: [...texts('value', 'display', 'type'), { name: '$ref', type: 'reference' }],
-      },
-    ],
-  },
-]
-
 export function schemas(base: string) {
-  return SCHEMAS.map(({ id, name, attributes }) => ({
+  return SCHEMAS.map(({ attributes, ...schema }) => ({
     schemas: [SCHEMA],
-    id,
-    name,
+    ...schema,
     attributes: attributes.map(describe),
-    meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
+    meta: { resourceType: 'Schema', location: `${base}/Schemas/${schema.id}` },
   }))
 }
 
@@ -140,6 +67,8 @@ function describe({ name, parts, mutability = 'readWrite', ...own }: Attribute):
     mutability,
     returned: 'default',
     uniqueness: own.uniqueness ?? 'none',
+    ...(own.canonicalValues && { canonicalValues: own.canonicalValues }),
+    ...(own.referenceTypes && { referenceTypes: own.referenceTypes }),
     ...(parts && { subAttributes: parts.map((part) => describe({ mutability, ...part })) }),
   }
 }

@@ -1,11 +1,11 @@
 import { isoTime } from '../../lib/clock.ts'
 import { z } from '../../lib/http/api.ts'
 import { isId } from '../../lib/ids.ts'
+import { withVersion } from './etag.ts'
 import { parseResource } from './parse-resource.ts'
+import { GROUP, GROUPS } from './schema.ts'
 import { invalidValue } from './scim-error.ts'
 import { Text } from './user.ts'
-
-export const GROUP = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 
 const MAX_MEMBERS = 5_000
 
@@ -17,8 +17,6 @@ const GroupResource = z.object({
     .max(MAX_MEMBERS)
     .optional(),
 })
-
-export const GROUP_ATTRIBUTES: readonly string[] = Object.keys(GroupResource.shape)
 
 export interface DescribedGroup {
   displayName: string
@@ -32,7 +30,7 @@ export interface DescribedGroup {
  * supported.
  */
 export function parseGroup(body: unknown): DescribedGroup {
-  const { displayName, externalId, members = [] } = parseResource(GroupResource, body)
+  const { displayName, externalId, members = [] } = parseResource(GroupResource, GROUPS, body)
   const ids = [...new Set(members.map(({ value }) => value))]
   if (!ids.every(isId)) throw invalidValue('members must be users of this directory.')
   return { displayName, externalId: externalId ?? null, members: ids }
@@ -54,7 +52,7 @@ export interface MemberRef {
 /** A group in SCIM's form. */
 export function showGroup(row: GroupRow, members: readonly MemberRef[], base: string) {
   const { id, display_name, external_id } = row
-  return {
+  return withVersion({
     schemas: [GROUP],
     id,
     ...(external_id !== null && { externalId: external_id }),
@@ -73,5 +71,5 @@ export function showGroup(row: GroupRow, members: readonly MemberRef[], base: st
       lastModified: isoTime(row.updated_at),
       location: `${base}/Groups/${id}`,
     },
-  }
+  })
 }

@@ -1,7 +1,9 @@
-import { scimPatch } from 'scim-patch'
 import { z } from '../../lib/http/api.ts'
 import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
-import { ScimError, type ScimType } from './scim-error.ts'
+import { assign, assignAll, isAttribute, type Resource, unassign } from './assign.ts'
+import { type Kind, resolvePath, type Target, USER, USERS } from './schema.ts'
+import { ScimError } from './scim-error.ts'
+import { Flag } from './user.ts'
 
 const PATCH_OP = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const MAX_OPERATIONS = 200
@@ -26,74 +28,65 @@ const Body = z.object({
 
 type Operation = z.output<typeof Body>['Operations'][number]
 
-/** What kind of resource is patched. */
-export interface Patched {
-  /** Names of its attributes, in their own case. */
-  attributes: readonly string[]
-  readOnly: readonly string[]
-}
-
 /** Keys through which a path would reach what all objects share. */
 const FORBIDDEN = /^(__proto__|prototype|constructor)$/
 
-/** Applies a patch (RFC 7644 §3.5.2) to a copy of the resource. Throws invalidSyntax, invalidPath, noTarget, mutability. */
-export function applyPatch(resource: object, body: unknown, kind: Patched): unknown {
+/**
+ * Applies a patch (RFC 7644 §3.5.2) to a copy of the resource. Attributes that are not kept are ignored. Throws
+ * invalidSyntax, invalidPath, invalidValue, noTarget, mutability.
+ */
+export function applyPatch(resource: Resource, body: unknown, kind: Kind): Resource {
+  const patched = structuredClone(resource)
+  for (const { op, path, value } of operationsOf(body)) {
+    if (op !== 'remove' && value === undefined)
+      throw new ScimError(400, `${op} needs a value.`, 'invalidValue')
+    if (path === undefined && op === 'remove') throw new ScimError(400, 'remove needs a path.', 'noTarget')
+    const target = path === undefined ? {} : targetOf(kind, path.trim())
+    if (!target) continue
+    if (op === 'remove') unassign(patched, target, value)
+    else if (isAttribute(target)) assign(patched, target, value, op)
+    else assignAll(patched, value, { kind, op, within: target.extension })
+  }
+  return patched
+}
+
+/** Whether a new description or a patch says that the user is active. Whatever else is wrong with it does not matter. */
+export function wantedActive(body: unknown): boolean | undefined {
+  const operations = Body.safeParse(body)
+  const values = operations.success ? operations.data.Operations.map(activeIn) : [namedValue(body, 'active')]
+  return values.map((value) => Flag.safeParse(value).data).findLast((active) => active !== undefined)
+}
+
+function activeIn({ op, path, value }: Operation): unknown {
+  if (op === 'remove') return undefined
+  if (path === undefined || path.toLowerCase() === USER.toLowerCase()) return namedValue(value, 'active')
+  const target = resolvePath(USERS, path)
+  return target !== 'malformed' && target?.attribute?.name === 'active' ? value : undefined
+}
+
+function namedValue(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1]
+}
+
+function operationsOf(body: unknown): Operation[] {
   const parsed = Body.safeParse(body, { error: sayWhatIsWrong })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ScimError(400, `${issue?.path.join('.')}: ${issue?.message}`, 'invalidSyntax')
   }
-  const operations = parsed.data.Operations.map((operation) => prepared(operation, kind))
-  try {
-    return scimPatch(structuredClone(resource) as never, operations as never, {
-      mutateDocument: true,
-      treatMissingAsAdd: true,
-    })
-  } catch (error) {
-    throw refusalOf(error)
-  }
+  for (const { value } of parsed.data.Operations)
+    if (hasForbiddenKey(value)) throw new ScimError(400, 'The value names no attribute.', 'invalidValue')
+  return parsed.data.Operations
 }
 
-function prepared({ op, path, value }: Operation, kind: Patched): object {
-  if (hasForbiddenKey(value)) throw new ScimError(400, 'The value names no attribute.', 'invalidValue')
-  if (path === undefined) {
-    if (op === 'remove') throw new ScimError(400, 'remove needs a path.', 'noTarget')
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new ScimError(400, 'Without a path, the value must be an object.', 'invalidValue')
-    return { op, value: withoutReadOnly(value, kind) }
-  }
-  const right = rightPath(path, kind)
-  if (op !== 'remove' && value === undefined) throw new ScimError(400, `${op} needs a value.`, 'invalidValue')
-  const isList = right === 'members' || right === 'emails'
-  return { op, path: right, ...(value !== undefined && { value: isList ? listOf(value, right) : value }) }
-}
-
-/** Members are compared by their ids alone; anything else given with them is ignored. */
-function listOf(value: unknown, path: string): unknown[] {
-  const all = [value].flat() as Array<{ value?: unknown }>
-  return path === 'members' ? all.map((one) => ({ value: one?.value })) : all
-}
-
-/** The path with its first attribute in the case that the resource uses. */
-function rightPath(path: string, { attributes, readOnly }: Patched): string {
-  if (path.split(/[^\w$]+/).some((part) => FORBIDDEN.test(part)))
+function targetOf(kind: Kind, path: string): Target | undefined {
+  const target = resolvePath(kind, path)
+  if (target === 'malformed' || path.split(/[^\w$]+/).some((part) => FORBIDDEN.test(part)))
     throw new ScimError(400, 'The path names no attribute.', 'invalidPath')
-  const core = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(User|Group):/i, '')
-  const [first = ''] = /^[\w$]+/.exec(core) ?? []
-  if (readOnly.includes(first.toLowerCase()))
-    throw new ScimError(400, `${first} cannot be changed.`, 'mutability')
-  const right = attributes.find((name) => name.toLowerCase() === first.toLowerCase()) ?? first
-  return right + core.slice(first.length)
-}
-
-function withoutReadOnly(value: object, { attributes, readOnly }: Patched): object {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => {
-      if (readOnly.includes(name.toLowerCase())) return []
-      const right = attributes.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
-      return [[right, right === 'members' ? listOf(inner, right) : inner]]
-    }),
-  )
+  if ((target?.part ?? target?.attribute)?.mutability === 'readOnly')
+    throw new ScimError(400, `${path.slice(0, 100)} cannot be changed.`, 'mutability')
+  return target
 }
 
 function hasForbiddenKey(value: unknown): boolean {
@@ -101,9 +94,4 @@ function hasForbiddenKey(value: unknown): boolean {
   return Object.entries(value).some(
     ([key, inner]) => key.split(/[^\w$]+/).some((part) => FORBIDDEN.test(part)) || hasForbiddenKey(inner),
   )
-}
-
-function refusalOf(error: unknown): ScimError {
-  const { scimCode, message } = error as { scimCode?: ScimType; message?: string }
-  return new ScimError(400, message || 'The patch cannot be applied.', scimCode ?? 'invalidPath')
 }

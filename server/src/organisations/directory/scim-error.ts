@@ -16,20 +16,27 @@ export type ScimType =
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined
+  readonly headers: Record<string, string>
 
-  constructor(status: number, detail: string, scimType?: ScimType) {
+  constructor(status: number, detail: string, scimType?: ScimType, headers: Record<string, string> = {}) {
     super(detail)
     this.name = 'ScimError'
     this.status = status
     this.scimType = scimType
+    this.headers = headers
+  }
+
+  toBody(): object {
+    const { status, scimType, message } = this
+    return { schemas: [ERROR], status: String(status), ...(scimType && { scimType }), detail: message }
   }
 
   toResponse(): Response {
-    const { status, scimType, message } = this
-    const body = { schemas: [ERROR], status: String(status), ...(scimType && { scimType }), detail: message }
-    return new Response(JSON.stringify(body), {
+    const { status, headers } = this
+    return new Response(JSON.stringify(this.toBody()), {
       status,
       headers: {
+        ...headers,
         'content-type': 'application/scim+json',
         'cache-control': 'no-store',
         ...(status === 401 && { 'www-authenticate': 'Bearer' }),

@@ -1,26 +1,29 @@
 import { Hono } from 'hono'
 import type { EmittingServices } from '../../events/index.ts'
-import type { Context, Variables } from '../../lib/http/context.ts'
+import type { Variables } from '../../lib/http/context.ts'
 import { readJson } from '../../lib/http/read-json.ts'
+import { bulkEndpoint } from './bulk.ts'
 import { type Directory, directoryOf } from './directory.ts'
-import { resourceTypes, schemas, serviceProviderConfig } from './documents.ts'
+import { documentEndpoints } from './document-endpoints.ts'
+import { isKnown } from './etag.ts'
 import { groupEndpoints } from './group-endpoints.ts'
-import { wholeList } from './list-query.ts'
 import { asScimError, noSuchResource, ScimError } from './scim-error.ts'
+import { searchEndpoint } from './search.ts'
 import { userEndpoints } from './user-endpoints.ts'
 
 const ROOT = '/scim/v2'
 const SCIM_JSON = /^application\/(scim\+)?json\s*(;|$)/i
 
-/** One request from a directory. */
+/** One request from a directory, or one operation of a bulk request. */
 export interface ScimInput {
   services: EmittingServices
   directory: Directory
   /** URL of this server's resources. */
   base: string
-  c: Context
   /** The id in the path. */
   id: string
+  query(name: string): string | undefined
+  header(name: string): string | undefined
   body(): Promise<unknown>
 }
 
@@ -29,10 +32,17 @@ export interface ScimAnswer {
   status?: 200 | 201 | 204
   resource?: object
   location?: string
+  /** Its entity tag. */
+  version?: string
 }
 
-type Handle = (input: ScimInput) => Promise<ScimAnswer>
-export type Add = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, handle: Handle) => void
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export interface Endpoint {
+  method: Method
+  /** Below the root, such as /Users/:id. */
+  path: string
+  handle(input: ScimInput): Promise<ScimAnswer>
+}
 
 /**
  * SCIM 2.0 (RFC 7643, RFC 7644) for the directory of an account, which its token names. It is not in openapi.json:
@@ -45,58 +55,53 @@ export function scimServer(services: EmittingServices): Hono<{ Variables: Variab
     if (!refusal) throw error
     return refusal.toResponse()
   })
-  const add: Add = (method, path, handle) =>
-    void hono.on(method, ROOT + path, async (c) => {
+  const resources = [...userEndpoints(), ...groupEndpoints()]
+  const endpoints = [...documentEndpoints(), ...resources, searchEndpoint(), bulkEndpoint(resources)]
+  for (const { method, path, handle } of endpoints)
+    hono.on(method, ROOT + path, async (c) => {
       const directory = await directoryOf(services, c)
-      const base = directory.provider.baseUrl + ROOT
-      const body = () => readJson(c, { accepted: SCIM_JSON })
-      return respond(await handle({ services, directory, base, c, id: c.req.param('id') ?? '', body }))
+      const input: ScimInput = {
+        services,
+        directory,
+        base: directory.provider.baseUrl + ROOT,
+        id: c.req.param('id') ?? '',
+        query: (name) => c.req.query(name),
+        header: (name) => c.req.header(name),
+        body: () => readJson(c, { accepted: SCIM_JSON }),
+      }
+      const answer = await handle(input)
+      if (method === 'GET' && answer.version && isKnown(input, answer.version))
+        return new Response(null, { status: 304, headers: { etag: answer.version } })
+      return respond(answer)
     })
-
-  documentEndpoints(add)
-  userEndpoints(add)
-  groupEndpoints(add)
+  for (const path of new Set(endpoints.map((one) => one.path)))
+    hono.all(ROOT + path, async (c) => {
+      await directoryOf(services, c)
+      throw methodNotAllowed(endpoints, path)
+    })
   hono.all(`${ROOT}/*`, async (c) => {
     await directoryOf(services, c)
-    const isOptional = /^\/scim\/v2\/(Me|Bulk|\.search)$/.test(c.req.path.replace(/^\/p\/[^/]+/, ''))
-    throw isOptional ? new ScimError(501, 'This part of SCIM is not supported.') : noSuchResource()
+    const isMe = /^\/scim\/v2\/Me$/.test(c.req.path.replace(/^\/p\/[^/]+/, ''))
+    throw isMe ? new ScimError(501, 'A directory is no user: there is no /Me.') : noSuchResource()
   })
   return hono
 }
 
-function documentEndpoints(add: Add): void {
-  add('GET', '/ServiceProviderConfig', async ({ base, c }) => {
-    refuseFilter(c)
-    return { resource: serviceProviderConfig(base) }
-  })
-  for (const [path, documents] of [
-    ['/ResourceTypes', resourceTypes],
-    ['/Schemas', schemas],
-  ] as const) {
-    add('GET', path, async ({ base, c }) => {
-      refuseFilter(c)
-      return { resource: wholeList(documents(base)) }
-    })
-    add('GET', `${path}/:id`, async ({ base, id }) => {
-      const found = documents(base).find((one) => one.id === id)
-      if (!found) throw noSuchResource()
-      return { resource: found }
-    })
-  }
+/** RFC 9110 §15.5.6. */
+export function methodNotAllowed(endpoints: readonly Endpoint[], path: string): ScimError {
+  const allowed = endpoints.filter((one) => one.path === path).map(({ method }) => method)
+  const allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+  return new ScimError(405, `Only ${allow} can be used here.`, undefined, { allow })
 }
 
-/** These lists cannot be filtered, RFC 7644 §4. */
-function refuseFilter(c: Context): void {
-  if (c.req.query('filter') !== undefined) throw new ScimError(403, 'This list cannot be filtered.')
-}
-
-function respond({ status = 200, resource, location }: ScimAnswer): Response {
+function respond({ status = 200, resource, location, version }: ScimAnswer): Response {
   return new Response(resource === undefined ? null : JSON.stringify(resource), {
     status,
     headers: {
       'cache-control': 'no-store',
       ...(resource !== undefined && { 'content-type': 'application/scim+json' }),
       ...(location !== undefined && { location }),
+      ...(version !== undefined && { etag: version }),
     },
   })
 }

@@ -1,50 +1,97 @@
 import { isId } from '../../lib/ids.ts'
-import { changeUser, removeUser } from './change-user.ts'
-import { type Listing, list, parseSearch, project, readListQuery, readProjection } from './list-query.ts'
-import { applyPatch } from './patch.ts'
+import type { Resource } from './assign.ts'
+import { type Change, changeUser, removeUser } from './change-user.ts'
+import { requireVersion } from './etag.ts'
+import { type Listing, list, parseSearch, readListQuery } from './list-query.ts'
+import { applyPatch, wantedActive } from './patch.ts'
+import { project, readProjection } from './project.ts'
 import { provisionUser } from './provision-user.ts'
-import { noSuchResource } from './scim-error.ts'
-import type { Add, ScimAnswer, ScimInput } from './server.ts'
-import { parseUser, READ_ONLY, showUser, USER_ATTRIBUTES, type UserRow } from './user.ts'
+import { USERS } from './schema.ts'
+import { noSuchResource, ScimError } from './scim-error.ts'
+import type { Endpoint, ScimAnswer, ScimInput } from './server.ts'
+import { parseUser, showUser, type UserRow } from './user.ts'
 import { canLookUpUsers, countUserRows, findUserRow, groupsOf, listUserRows } from './user-store.ts'
 
-const PATCHED = { attributes: USER_ATTRIBUTES, readOnly: READ_ONLY }
-
 /** /Users, RFC 7644 §3. */
-export function userEndpoints(add: Add): void {
-  add('POST', '/Users', async (input) => {
-    const row = await provisionUser(input.services, input.directory, parseUser(await input.body()))
-    return { ...(await answer(input, row)), status: 201, location: `${input.base}/Users/${row.user_id}` }
+export function userEndpoints(): Endpoint[] {
+  return [
+    { method: 'POST', path: '/Users', handle: create },
+    {
+      method: 'GET',
+      path: '/Users',
+      handle: async (input) => ({ resource: await list(userListing(input), readListQuery(input)) }),
+    },
+    {
+      method: 'POST',
+      path: '/Users/.search',
+      handle: async (input) => ({
+        resource: await list(userListing(input), parseSearch(await input.body())),
+      }),
+    },
+    { method: 'GET', path: '/Users/:id', handle: read },
+    {
+      method: 'PUT',
+      path: '/Users/:id',
+      handle: async (input) => {
+        const body = await input.body()
+        return change(input, { describe: () => body, active: wantedActive(body) })
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/Users/:id',
+      handle: async (input) => {
+        const body = await input.body()
+        const describe = (before: Resource) => applyPatch(before, body, USERS)
+        return change(input, { describe, active: wantedActive(body) })
+      },
+    },
+    { method: 'DELETE', path: '/Users/:id', handle: remove },
+  ]
+}
+
+async function create(input: ScimInput): Promise<ScimAnswer> {
+  const row = await provisionUser(input.services, input.directory, parseUser(await input.body()))
+  return { ...(await answer(input, row)), status: 201, location: `${input.base}/Users/${row.user_id}` }
+}
+
+async function read(input: ScimInput): Promise<ScimAnswer> {
+  const { services, directory, id } = input
+  const row = isId(id) && (await findUserRow(services.db, directory.provider.id, directory.accountId, id))
+  if (!row) throw noSuchResource()
+  return answer(input, row)
+}
+
+/**
+ * Changes a user. Whoever leaves an organisation must be out even if the directory sends something else in the same
+ * request that cannot be stored: then `active` is changed alone.
+ */
+async function change(
+  input: ScimInput,
+  { describe, active }: { describe: (before: Resource) => unknown; active: boolean | undefined },
+): Promise<ScimAnswer> {
+  const apply = (describe: (before: UserRow) => Change) =>
+    changeUser(input.services, input.directory, idOf(input), (before) => {
+      requireVersion(input, showUser(before, [], input.base))
+      return describe(before)
+    })
+  const whole = apply((before) => parseUser(describe(patchable(before))))
+  const row = await whole.catch((error) => {
+    const isRefusal = error instanceof ScimError && (error.status === 400 || error.status === 409)
+    if (!isRefusal || active === undefined) throw error
+    return apply((before) => {
+      if (before.active === active) throw error
+      return { active, refused: error.message }
+    })
   })
+  return answer(input, row)
+}
 
-  add('GET', '/Users', async (input) => ({ resource: await list(listing(input), readListQuery(input.c)) }))
-
-  add('POST', '/Users/.search', async (input) => ({
-    resource: await list(listing(input), parseSearch(await input.body())),
-  }))
-
-  add('GET', '/Users/:id', async (input) => {
-    const { services, directory, id } = input
-    const row = isId(id) && (await findUserRow(services.db, directory.provider.id, directory.accountId, id))
-    if (!row) throw noSuchResource()
-    return answer(input, row)
-  })
-
-  add('PUT', '/Users/:id', async (input) => {
-    const described = parseUser(await input.body())
-    return answer(input, await changeUser(input.services, input.directory, idOf(input), () => described))
-  })
-
-  add('PATCH', '/Users/:id', async (input) => {
-    const body = await input.body()
-    const describe = (before: UserRow) => parseUser(applyPatch(patchable(before), body, PATCHED))
-    return answer(input, await changeUser(input.services, input.directory, idOf(input), describe))
-  })
-
-  add('DELETE', '/Users/:id', async (input) => {
-    await removeUser(input.services, input.directory, idOf(input))
-    return { status: 204 }
-  })
+async function remove(input: ScimInput): Promise<ScimAnswer> {
+  await removeUser(input.services, input.directory, idOf(input), (row) =>
+    requireVersion(input, showUser(row, [], input.base)),
+  )
+  return { status: 204 }
 }
 
 /** An id that is no UUID gets the same answer as an unknown one. */
@@ -53,20 +100,20 @@ export function idOf({ id }: ScimInput): string {
   return id
 }
 
-/** What a patch is applied to. Empty lists are included, so that removing their members is no error. */
-function patchable({ user_name, external_id, active, attributes }: UserRow): object {
+/** What a patch is applied to. */
+function patchable({ user_name, external_id, active, attributes }: UserRow): Resource {
   return {
     userName: user_name,
     ...(external_id !== null && { externalId: external_id }),
     active,
     ...attributes,
-    emails: attributes.emails ?? [],
   }
 }
 
-function listing({ services: { db }, directory, base }: ScimInput): Listing<UserRow> {
+export function userListing({ services: { db }, directory, base }: ScimInput): Listing<UserRow> {
   const { provider, accountId } = directory
   return {
+    kind: USERS,
     canLookUp: canLookUpUsers,
     count: () => countUserRows(db, provider.id, accountId),
     rows: (wanted) => listUserRows(db, provider.id, accountId, wanted),
@@ -79,6 +126,9 @@ function listing({ services: { db }, directory, base }: ScimInput): Listing<User
 }
 
 async function answer(input: ScimInput, row: UserRow): Promise<ScimAnswer> {
-  const [resource] = await listing(input).show([row])
-  return { resource: project(resource!, readProjection(input.c)) }
+  const groups = await groupsOf(input.services.db, input.directory.provider.id, input.directory.accountId, [
+    row.user_id,
+  ])
+  const resource = showUser(row, groups.get(row.user_id) ?? [], input.base)
+  return { resource: project(resource, readProjection(input)), version: resource.meta.version }
 }

@@ -1,14 +1,10 @@
 import { isoTime } from '../../lib/clock.ts'
 import { parseEmailAddress } from '../../lib/email-address.ts'
 import { z } from '../../lib/http/api.ts'
+import { withVersion } from './etag.ts'
 import { parseResource } from './parse-resource.ts'
+import { ENTERPRISE_USER, USER, USERS } from './schema.ts'
 import { invalidValue } from './scim-error.ts'
-
-export const USER = 'urn:ietf:params:scim:schemas:core:2.0:User'
-export const ENTERPRISE_USER = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
-
-/** Attributes that the service sets. Sending them changes nothing. */
-export const READ_ONLY = ['id', 'meta', 'groups', 'schemas']
 
 /** Without control characters: PostgreSQL cannot store NUL, and the others have no use in names. */
 export const Text = z
@@ -65,8 +61,6 @@ const UserResource = z.object({
     .optional(),
 })
 
-export const USER_ATTRIBUTES: readonly string[] = Object.keys(UserResource.shape)
-
 /** A user as a directory describes one. */
 export interface Described {
   userName: string
@@ -81,7 +75,7 @@ export type Attributes = Omit<z.output<typeof UserResource>, 'userName' | 'exter
 
 /** Reads a description. Throws invalidValue. */
 export function parseUser(body: unknown): Described {
-  const { userName, externalId, active, ...attributes } = parseResource(UserResource, body)
+  const { userName, externalId, active, ...attributes } = parseResource(UserResource, USERS, body)
   const written = writtenAddress(userName, attributes.emails)
   const address = parseEmailAddress(written)
   if (address === undefined) throw invalidValue(`${written.slice(0, 100)} is not an e-mail address.`)
@@ -111,7 +105,7 @@ export interface GroupRef {
 /** A user in SCIM's form. */
 export function showUser(row: UserRow, groups: readonly GroupRef[], base: string) {
   const { user_id, external_id, attributes } = row
-  return {
+  return withVersion({
     schemas: [USER, ...(attributes[ENTERPRISE_USER] ? [ENTERPRISE_USER] : [])],
     id: user_id,
     ...(external_id !== null && { externalId: external_id }),
@@ -132,5 +126,5 @@ export function showUser(row: UserRow, groups: readonly GroupRef[], base: string
       lastModified: isoTime(row.updated_at),
       location: `${base}/Users/${user_id}`,
     },
-  }
+  })
 }
