@@ -502,6 +502,7 @@ CREATE TABLE federation_flow (
   redirect_url text,
   dry_run boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL,
+  returns smallint NOT NULL DEFAULT 0,
   CONSTRAINT federation_flow_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT federation_flow_provider_id_state_digest_key UNIQUE (provider_id, state_digest),
   CONSTRAINT federation_flow_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE

@@ -80,8 +80,11 @@ export function createApp(
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
   const throttle = new Throttle(base, base.config.signInRate)
+  // Flows of ten minutes may all come back within one, each by two requests.
+  const waysBack = new Throttle(base, 20 * base.config.signInRate, 'back ')
   const api = new Api(services, {
     throttle,
+    waysBack,
     authenticate: authenticator(services),
     record: recordCall,
     requireRecentFactor: requireRecentFactorOf,

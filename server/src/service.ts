@@ -121,7 +121,7 @@ async function open(
   // Other processes send based on what they read up to this long ago.
   const holdBack = async () => void (await Promise.all([dispatcher?.holdBack(), sleep(KNOWN_FOR_MS)]))
   const app = createApp(services, { guard: outside.guard, wake, handOver: dispatcher, holdBack })
-  opened.defer(() => app.api.throttle.stop())
+  opened.defer(() => app.api.stop())
   const keys = new KeyWatch({ db, keyring, clock, log }, () => dispatcher?.stop())
   keys.start()
   opened.defer(() => keys.stop())

@@ -5,7 +5,7 @@ export {
   type SamlConfig,
   type SecretConnection,
 } from './core/connection.ts'
-export { deleteExpiredFlows, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
+export { deleteExpiredFlows, isWayBack, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
 export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason } from './core/refusal.ts'

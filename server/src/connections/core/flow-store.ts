@@ -59,6 +59,19 @@ export async function findFlow(db: Db, providerId: string, key: FlowKey): Promis
   return row
 }
 
+/** Counts that the browser came back for a flow that began after this time; false if it did `most` times before. */
+export async function countReturn(
+  db: Db,
+  providerId: string,
+  { stateDigest, begunAfter, most }: { stateDigest: Buffer; begunAfter: Date; most: number },
+): Promise<boolean> {
+  const { count } = await db`
+    update federation_flow set returns = returns + 1
+    where provider_id = ${providerId} and state_digest = ${stateDigest} and created_at > ${begunAfter}
+      and returns < ${most}`
+  return count > 0
+}
+
 /** Clean-up. */
 export async function deleteFlowsBefore(db: Db | Tx, before: Date): Promise<void> {
   await db`delete from federation_flow where created_at < ${before}`

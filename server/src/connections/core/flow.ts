@@ -6,8 +6,8 @@ import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
 import type { Connection } from './connection.ts'
-import { deleteFlow, deleteFlowsBefore, type Flow, findFlow, insertFlow } from './flow-store.ts'
-import { FLOW_LIFETIME_MS } from './limits.ts'
+import { countReturn, deleteFlow, deleteFlowsBefore, type Flow, findFlow, insertFlow } from './flow-store.ts'
+import { FLOW_LIFETIME_MS, SPARED_RETURNS } from './limits.ts'
 import { ConnectionRefusal } from './refusal.ts'
 
 const BROWSER_COOKIE = 'postern_idp'
@@ -88,6 +88,22 @@ export async function readFlowOf(
   const flow = await findFlow(db, provider.id, keyOf(answer))
   if (!flow || isOver(flow, clock.now())) throw new ConnectionRefusal('flow_over')
   return flow
+}
+
+const STATE = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * Whether a request is on the way back of a flow that began here. That one was counted against the limit per client when
+ * it began, so this one is not. A state spares only a few requests: its holder could repeat it without end otherwise.
+ */
+export async function isWayBack(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id }: Pick<Provider, 'id'>,
+  state: string | undefined,
+): Promise<boolean> {
+  if (state === undefined || !STATE.test(state)) return false
+  const begunAfter = new Date(clock.now() - FLOW_LIFETIME_MS)
+  return countReturn(db, id, { stateDigest: digestOf(state), begunAfter, most: SPARED_RETURNS })
 }
 
 /** The PKCE verifier of a flow. */

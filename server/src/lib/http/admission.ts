@@ -16,6 +16,8 @@ export type RequireRecentFactor = (services: Pick<Services, 'clock'>, c: Context
 export interface Doorkeeper {
   /** Counts sign-in requests per client. */
   throttle: Throttle
+  /** Counts requests on the way back from other sites, whose body is read before they are known. */
+  waysBack: Throttle
   authenticate: Authenticate
   requireRecentFactor: RequireRecentFactor
 }
@@ -28,10 +30,12 @@ export interface Doorkeeper {
 export async function admit(
   spec: AnyRoute,
   services: Services,
-  { throttle, authenticate, requireRecentFactor }: Doorkeeper,
+  { throttle, waysBack, authenticate, requireRecentFactor }: Doorkeeper,
   c: Context,
 ): Promise<RouteInput> {
-  const { access, recentFactor } = spec
+  const { access, recentFactor, wayBack } = spec
+  if (opensInBrowsers(spec)) c.set('opensInBrowsers', true)
+  if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
   if (spec.signIn) await throttle.admit(deviceOf(c, services.config))
   const caller = access.includes('public') ? ANONYMOUS : requireAccess(access, await authenticate(c))
   const isSession = caller.kind === 'session'
@@ -40,6 +44,31 @@ export async function admit(
   if (isSession && typeof recentFactor === 'object' && recentFactor.when(input))
     requireRecentFactor(services, c)
   await spec.authorize?.({ ...input, services })
+  return input
+}
+
+/** Whether it answers with pages, or leads browsers on. */
+function opensInBrowsers({ sends = [] }: AnyRoute): boolean {
+  return sends.some(
+    ({ status, types }) => status === 302 || status === 303 || types?.includes('text/html') === true,
+  )
+}
+
+/** A request on a way back counts as any other does, unless it is found to end what was counted when it began. */
+async function admitBack(
+  spec: AnyRoute,
+  services: Services,
+  { throttle, waysBack }: Pick<Doorkeeper, 'throttle' | 'waysBack'>,
+  c: Context,
+): Promise<RouteInput> {
+  const device = deviceOf(c, services.config)
+  await waysBack.admit(device)
+  const parsed = await parseInput(spec, c).catch(async (problem) => {
+    await throttle.admit(device)
+    throw problem
+  })
+  const input = { provider: c.var.provider, caller: ANONYMOUS, ...parsed, c }
+  if (!(await spec.wayBack!({ ...input, services }))) await throttle.admit(device)
   return input
 }
 

@@ -61,6 +61,7 @@ export class Api<S extends Services> {
   readonly services: S
   /** Counts sign-in requests per client. */
   readonly throttle: Throttle
+  readonly #waysBack: Throttle
   readonly routes: Registered[] = []
   readonly #door: Doorkeeper
   readonly #record: RecordCall
@@ -71,6 +72,7 @@ export class Api<S extends Services> {
     this.services = services
     this.#inside = inside
     this.throttle = door.throttle
+    this.#waysBack = door.waysBack
     this.#door = door
     this.#record = record
     this.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
@@ -83,6 +85,11 @@ export class Api<S extends Services> {
       in: 'cookie',
       name: 'app_session',
     })
+  }
+
+  /** Settles what is counted. */
+  async stop(): Promise<void> {
+    await Promise.all([this.throttle.stop(), this.#waysBack.stop()])
   }
 
   /** Registers a route. A route is denied unless its `access` grants it; unknown fields of its input are refused. */

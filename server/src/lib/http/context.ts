@@ -62,6 +62,8 @@ export interface Variables {
   requestId: string
   provider: ProviderRef
   nonce: string
+  /** Browsers open this route of the API: problems are pages to them. */
+  opensInBrowsers?: boolean
   /** The JSON text of the body, once it is read. */
   bodyText: string
 }

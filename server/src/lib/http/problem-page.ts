@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { SECOND } from '../clock.ts'
+import { inWords } from '../in-words.ts'
 import { Problem } from '../problem.ts'
 import type { Context } from './context.ts'
 import { page } from './page.ts'
@@ -8,12 +10,14 @@ import { pathsOf } from './pages.ts'
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return problem.toResponse()
   const { title, detail, errors = [] } = problem.toJSON()
+  const { retryAfter } = problem.options
   const start = c.var.provider === undefined ? '/' : pathsOf(c, 'customer')('/')
   const answer = await page(c, {
     title: `${problem.status}`,
     body: html`<main><h1>${title}</h1>
 ${detail ? html`<p>${detail}</p>` : ''}
 ${errors.map(({ field, message }) => html`<p><code>${field}</code>: ${message}</p>`)}
+${retryAfter === undefined ? '' : html`<p>Wait ${inWords(Math.ceil(retryAfter) * SECOND)}, then load this page again.</p>`}
 <p><a href="${start}">Go to the start page</a></p>
 <p class="dim">${problem.status} · ${problem.code}</p></main>`,
   })
@@ -34,5 +38,6 @@ export function answerElsewhere(c: Context, baseUrl: string): Promise<Response> 
 
 /** Browsers ask for HTML by name when they open a URL; scripts and servers do not. */
 function wantsPage(c: Context): boolean {
-  return /\btext\/html\b/.test(c.req.header('accept') ?? '') && !/^\/(api|scim)\//.test(c.req.path)
+  if (!/\btext\/html\b/.test(c.req.header('accept') ?? '')) return false
+  return c.var.opensInBrowsers === true || !/^\/(api|scim)\//.test(c.req.path)
 }

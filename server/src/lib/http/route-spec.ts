@@ -45,6 +45,13 @@ export interface RouteSpec<
   access: readonly Access[]
   /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */
   signIn?: boolean
+  /**
+   * Of a step of signing in that another site sends the browser back to: whether this request ends what was counted when
+   * it began. Then it does not count again, so that whoever signed in elsewhere is not turned away on the way back.
+   */
+  wayBack?(
+    input: RouteInput<Parsed<Params>, Parsed<Query>, Parsed<Body>> & { services: Services },
+  ): Promise<boolean>
   /** Required of a route that takes sessions and changes something, or is written into the audit log. */
   recentFactor?: RecentFactor<Parsed<Params>, Parsed<Body>>
   /** For a public route: a session can replace what the body may hold. */
@@ -108,7 +115,10 @@ export type Means<S extends Services, Audit, Keyed> = Audit extends AuditAction
     : { services: S }
 
 /** A route that may change rights must not forget the recent factor. Throws when the program starts. */
-export function requireDecision({ method, path, access, audit, idempotent, recentFactor }: AnyRoute): void {
+export function requireDecision(spec: AnyRoute): void {
+  const { method, path, access, audit, idempotent, recentFactor, signIn, wayBack } = spec
+  if (wayBack && !(signIn && access.includes('public')))
+    throw new Error(`${path} has a way back: it must be public, and a step of signing in.`)
   if (idempotent && access.includes('public'))
     throw new Error(`${path} is public: an Idempotency-Key needs a caller whom it belongs to.`)
   const isDecided = recentFactor !== undefined || !holdsSession(access)

@@ -39,6 +39,7 @@ interface Waiting {
  */
 export class Throttle {
   readonly #deps: Deps
+  readonly #what: string
   readonly #limit: number
   readonly #free: number
   #window = 0
@@ -51,15 +52,17 @@ export class Throttle {
   #wakeUp = (): void => {}
   #stopped = false
 
-  constructor(deps: Deps, limit: number) {
+  /** `what` tells apart what is counted for the same clients. */
+  constructor(deps: Deps, limit: number, what = '') {
     this.#deps = deps
+    this.#what = what
     this.#limit = limit
     this.#free = Math.max(1, Math.floor(limit * FREE_PART))
   }
 
   /** Counts one request of a client. Throws rate_limited with the time to wait. */
   async admit({ ip }: { ip: string }): Promise<void> {
-    const client = clientNetwork(ip)
+    const client = this.#what + clientNetwork(ip)
     const count = this.#countOf(client)
     if (this.#isFull(count)) throw this.#refusal()
     this.#dirty.set(client, count)

@@ -1,4 +1,10 @@
-import { authorize, ConnectionRefusal, ownIdentities, requireUsable } from '../../../connections/index.ts'
+import {
+  authorize,
+  ConnectionRefusal,
+  isWayBack,
+  ownIdentities,
+  requireUsable,
+} from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
@@ -57,6 +63,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
       sends: [...SENT_TO_BROWSERS, SENT_REPORT],
       problems: ['rate_limited'],
       signIn: true,
+      wayBack: ({ services, provider, query }) => isWayBack(services, provider, query.state),
     },
     async ({ services, c, params, query }) => {
       return end(browserInput(services, c, params.principal), params.connection, query)
@@ -81,6 +88,7 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
       sends: [{ status: 303, says: 'The browser goes on to the callback above, with what was posted.' }],
       problems: ['rate_limited'],
       signIn: true,
+      wayBack: ({ services, provider, body }) => isWayBack(services, provider, body.state),
     },
     async ({ c, params, body }) => {
       c.header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import {
   type Connection,
   findConnection,
+  isWayBack,
   keyPairOf,
   refreshedConfig,
   requireRightOverConnection,
@@ -71,6 +72,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
       sends: SENT_TO_BROWSERS,
       problems: ['rate_limited'],
       signIn: true,
+      wayBack: ({ services, provider, body }) => isWayBack(services, provider, body.RelayState),
     },
     async ({ services, c, params, body }) => {
       return receive(browserInput(services, c, params.principal), params.connection, body)
@@ -87,6 +89,7 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
       sends: [...SENT_TO_BROWSERS, SENT_REPORT],
       problems: ['rate_limited'],
       signIn: true,
+      wayBack: ({ services, provider, query }) => isWayBack(services, provider, query.state),
     },
     async ({ services, c, params, query }) => {
       return finish(browserInput(services, c, params.principal), params.connection, query.state)
