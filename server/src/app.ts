@@ -79,17 +79,14 @@ export function createApp(
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
-  const throttle = new Throttle(base, base.config.signInRate)
-  // Flows of ten minutes may all come back within one, each by two requests.
-  const waysBack = new Throttle(base, 20 * base.config.signInRate, 'back ')
+  const limits = limitsOf(base)
   const api = new Api(services, {
-    throttle,
-    waysBack,
+    ...limits,
     authenticate: authenticator(services),
     record: recordCall,
     requireRecentFactor: requireRecentFactorOf,
   })
-  const pages = new Pages(services, throttle)
+  const pages = new Pages(services, limits.throttle)
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
 
@@ -141,6 +138,15 @@ export function createApp(
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
   return { hono, api, pages, services, readiness, schema, writing }
+}
+
+/** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */
+function limitsOf(base: Pick<Services, 'db' | 'clock' | 'log' | 'config'>) {
+  const { signInRate } = base.config
+  return {
+    throttle: new Throttle(base, signInRate),
+    waysBack: new Throttle(base, 20 * signInRate, 'back '),
+  }
 }
 
 /** What a process that only works answers: its health and metrics. */
