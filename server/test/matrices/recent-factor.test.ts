@@ -76,6 +76,7 @@ test('a new route that changes something cannot forget to decide', () => {
   const { throttle } = world.service.app.api
   const api = new Api(services, {
     throttle,
+    waysBack: throttle,
     authenticate: async () => ({ kind: 'anonymous' }),
     record: async () => {},
     requireRecentFactor: () => {},
