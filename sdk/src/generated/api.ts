@@ -3394,6 +3394,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/oauth/{connection}/jwks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys that this service authenticates with at the identity provider
+         * @description For connections with private_key_jwt (RFC 7523); of others, none.
+         */
+        get: operations["getAuthPrincipalOauthConnectionJwks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/oauth/{connection}/link": {
         parameters: {
             query?: never;
@@ -9660,6 +9680,12 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
+                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+                    authorize_parameters?: {
+                        [key: string]: string;
+                    };
+                    /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
+                    pushed_authorization?: boolean;
                     client_id: string;
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -9679,10 +9705,15 @@ export interface operations {
                     };
                     /** @enum {string} */
                     preset: "google" | "github" | "microsoft" | "apple" | "gitlab" | "facebook" | "linkedin" | "discord" | "slack" | "x";
-                    /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). */
-                    client_secret: string;
+                    /** @description Sealed at rest and never shown. Of Apple: the key file (.p8). Absent only with private_key_jwt. */
+                    client_secret?: string;
                     /**
-                     * @description microsoft: tenant. apple: team_id, key_id. github, gitlab: server_url, of a server of your own.
+                     * @description How the client authenticates. Absent: as the metadata of the issuer say.
+                     * @enum {string}
+                     */
+                    client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
+                    /**
+                     * @description google: hd. microsoft: tenant, domain_hint. apple: team_id, key_id. github, gitlab: server_url.
                      * @default {}
                      */
                     settings?: {
@@ -9704,6 +9735,12 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string;
+                    /** @description Further parameters of the request for authorization, such as acr_values. They are sent, not checked. */
+                    authorize_parameters?: {
+                        [key: string]: string;
+                    };
+                    /** @description Whether to push the request for authorization (RFC 9126) though the issuer does not require it. */
+                    pushed_authorization?: boolean;
                     client_id: string;
                     scopes?: string[];
                     /** @description Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`. */
@@ -9719,6 +9756,11 @@ export interface operations {
                     issuer: string;
                     /** @description Absent: a public client, which shows PKCE alone. */
                     client_secret?: string;
+                    /**
+                     * @description How the client authenticates. Absent: as the metadata of the issuer say.
+                     * @enum {string}
+                     */
+                    client_auth?: "client_secret_basic" | "client_secret_post" | "private_key_jwt";
                 } | {
                     /** @enum {string} */
                     kind: "saml";
@@ -16072,6 +16114,10 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description The address that the person typed, for the identity provider. */
+                login_hint?: string;
+                /** @description Has the identity provider ask which of the accounts that are open there is meant. */
+                prompt?: "select_account";
                 /** @description The ticket of a connection test. */
                 test?: string;
             };
@@ -16207,6 +16253,43 @@ export interface operations {
                 content?: never;
             };
             /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalOauthConnectionJwks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: {
+                            [key: string]: unknown;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16360,6 +16443,10 @@ export interface operations {
             query?: {
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description The address that the person typed, for the identity provider. */
+                login_hint?: string;
+                /** @description Has the identity provider ask which of the accounts that are open there is meant. */
+                prompt?: "select_account";
                 /** @description The ticket of a connection test. */
                 test?: string;
             };

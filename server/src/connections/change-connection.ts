@@ -4,8 +4,13 @@ import { notFound } from '../lib/problem.ts'
 import type { Joining } from '../lib/services.ts'
 import { type Provider, requirePlan } from '../providers/index.ts'
 import type { Connection } from './core/connection.ts'
-import { sealClientSecret } from './core/secret.ts'
-import { deleteStaffIdentities, findConnection, updateConnection } from './core/store.ts'
+import { openClientSecret, sealClientSecret } from './core/secret.ts'
+import {
+  deleteStaffIdentities,
+  findConnection,
+  findConnectionBySlug,
+  updateConnection,
+} from './core/store.ts'
 import { kindOf } from './kinds.ts'
 import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
 
@@ -31,10 +36,21 @@ export async function changeConnection(
     config,
   }
   if (changed.enabled) requirePlan(provider, kind.capability)
-  const sealed = secret === undefined ? undefined : sealClientSecret(services, provider, id, secret)
+  const plain =
+    typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret
+  const sealed = plain === undefined ? undefined : sealClientSecret(services, provider, id, plain)
   return transact(services.db, async (tx) => {
     if (allows_staff !== before.allows_staff) await deleteStaffIdentities(tx, provider.id, id)
     await updateConnection(tx, provider.id, changed, sealed)
     return changed
   })
+}
+
+async function presentSecret(
+  services: Joining,
+  provider: Provider,
+  { slug }: Connection,
+): Promise<string | undefined> {
+  const found = await findConnectionBySlug(services.db, provider.id, slug)
+  return found && openClientSecret(services, provider, found)
 }

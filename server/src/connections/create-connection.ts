@@ -46,8 +46,9 @@ export async function createConnection(
     config: wanted.config,
     created_at: new Date(now),
   }
+  const { secret } = wanted
   const sealed =
-    wanted.secret === undefined ? null : sealClientSecret(services, provider, connection.id, wanted.secret)
+    typeof secret === 'string' ? sealClientSecret(services, provider, connection.id, secret) : null
   return transact(services.db, async (tx) => {
     if (connection.account_id !== null)
       await readAccount(tx, provider.id, connection.account_id, { by: caller })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PRESETS } from '../../src/connections/oauth/presets.ts'
 import { addConnection, pointPreset, startOf } from '../support/connections.ts'
 import { CLIENT_ID, CLIENT_SECRET } from '../support/idp.ts'
-import { OAuthServer } from '../support/oauth-server.ts'
+import { OAuthServer, type Rules } from '../support/oauth-server.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -15,13 +15,38 @@ let count = 0
 /** Services without an ID token: their user endpoints, less the query. */
 const SERVICES = ['github', 'facebook', 'linkedin', 'discord', 'x']
 
+/** What these are documented to refuse, or were seen to. */
+const RULES: Record<string, Rules> = {
+  // learn.microsoft.com/linkedin: openid is required, PKCE is for native applications.
+  linkedin: {
+    authorize: (asked) => (asked.get('scope')?.split(' ').includes('openid') ? undefined : 'scope'),
+    token: ({ code_verifier, client_secret }) =>
+      code_verifier === undefined && client_secret === CLIENT_SECRET
+        ? undefined
+        : [401, { error: 'invalid_client', error_description: 'Client authentication failed' }],
+  },
+  // docs.x.com: PKCE is required; users.email only in applications that may ask for it.
+  x: {
+    authorize: (asked) => {
+      if (!asked.has('code_challenge')) return 'code_challenge'
+      return asked.get('scope')?.includes('users.email') && !mayAskForEmail ? 'scope' : undefined
+    },
+    user: (query, scopes) =>
+      query.get('user.fields')?.includes('confirmed_email') && !scopes.includes('users.email')
+        ? [403, { title: 'Forbidden' }]
+        : undefined,
+  },
+}
+let mayAskForEmail = false
+
 beforeAll(async () => {
   service = await startTestService()
   server = await new OAuthServer().start()
+  server.rules = RULES
   for (const name of SERVICES) {
     const endpoints = () => ({
-      authorization: `${server.url}/authorize`,
-      token: `${server.url}/token`,
+      authorization: `${server.url}/${name}/authorize`,
+      token: `${server.url}/${name}/token`,
       user: `${server.url}/${name}`,
     })
     undo.push(pointPreset(name, { endpoints }))
@@ -36,6 +61,7 @@ afterAll(async () => {
 beforeEach(() => {
   count++
   server.answers = {}
+  mayAskForEmail = false
 })
 
 const email = () => `service${count}@example.com`
@@ -60,7 +86,6 @@ test.each<[string, () => Record<string, object>, boolean]>([
   ['linkedin', () => ({ '/linkedin': { sub: `${count}`, email: email(), email_verified: true } }), true],
   ['linkedin', () => ({ '/linkedin': { sub: `${count}`, email: email() } }), false],
   ['facebook', () => ({ '/facebook': { id: `${count}`, email: email(), email_verified: true } }), false],
-  ['x', () => ({ '/x': { data: { id: `${count}`, confirmed_email: email() } } }), true],
   ['x', () => ({ '/x': { data: { id: `${count}`, email: email() } } }), false],
 ])(
   '%s signs in, and its address counts only if it says that it is verified (%#)',
@@ -92,7 +117,40 @@ test('the second time only the id counts', async () => {
   expect(await go('github')).toEqual(SIGNED_IN())
 })
 
-test('the client shows its secret the way the service wants, and PKCE always', async () => {
+test('X: without a right to addresses the person proves one; with it, the confirmed one counts', async () => {
+  await signIn(service, email())
+  server.answers = { '/x': { data: { id: 'x-1' } } }
+  const visitor = new Visitor()
+  await visitor.open(startOf(service, 'x'))
+  await visitor.submit(`${service.url}/login/confirm-address`, { email: email() })
+  const code = await service.mail.codeFor(email(), 1)
+  const proved = await visitor.submit(`${service.url}/login/confirm-address/code`, { email: email(), code })
+  expect(proved.url.pathname).toBe('/account')
+  expect(await go('x')).toEqual(SIGNED_IN())
+
+  count++
+  await connectionOf('x', { scopes: ['users.read', 'tweet.read', 'users.email'] })
+  expect((await go('x')).path).toBe('/x/authorize') // X shows an error, and nobody comes back
+  mayAskForEmail = true
+  server.answers = { '/x': { data: { id: 'x-2', confirmed_email: email() } } }
+  expect(await go('x')).toEqual(SIGNED_IN())
+})
+
+test('LinkedIn: a connection from before openid was required still works', async () => {
+  await connectionOf('linkedin', { scopes: ['profile', 'email'] })
+  server.answers = { '/linkedin': { sub: `${count}`, email: email(), email_verified: true } }
+  expect(await go('linkedin')).toEqual(SIGNED_IN())
+  expect(server.authorizations.at(-1)?.has('code_challenge')).toBe(false)
+})
+
+async function connectionOf(slug: string, change: object): Promise<void> {
+  const { data } = (await service.call('GET', '/api/v1/connections')).body
+  const { id } = data.find((one: { slug: string }) => one.slug === slug)
+  expect((await service.call('PATCH', `/api/v1/connections/${id}`, { body: change })).status).toBe(200)
+}
+
+test('the client shows its secret the way the service wants, and PKCE where it may', async () => {
+  mayAskForEmail = true
   server.answers = { '/x': { data: { id: '1' } }, '/discord': { id: '1' } }
   await go('x')
   const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET.replaceAll('-', '%2D')}`).toString('base64')}`
@@ -102,7 +160,7 @@ test('the client shows its secret the way the service wants, and PKCE always', a
     client_id: CLIENT_ID,
     client_secret: CLIENT_SECRET,
   })
-  for (const { form } of server.tokenRequests) expect(form.code_verifier?.length).toBeGreaterThan(42)
+  expect(server.tokenRequests.at(-1)?.form.code_verifier?.length).toBeGreaterThan(42)
 })
 
 test('a service that does not tell who it is signs nobody in', async () => {

@@ -305,7 +305,8 @@ describe('discovery', () => {
     for (const name of ['known', 'unknown']) {
       const answer = await find(`email=${name}@${domain}`)
       expect(answer.status).toBe(302)
-      expect(answer.headers.get('location')).toBe(startOf(service, slug))
+      const hint = `login_hint=${encodeURIComponent(`${name}@${domain}`)}`
+      expect(answer.headers.get('location')).toBe(`${startOf(service, slug)}?${hint}`)
     }
   })
 
@@ -313,7 +314,8 @@ describe('discovery', () => {
     const { domain, slug } = await newOrganisation()
     const back = encodeURIComponent('https://app.example.com/in')
     const answer = await find(`email=a@${domain}&redirect_url=${back}`)
-    expect(answer.headers.get('location')).toBe(`${startOf(service, slug)}?redirect_url=${back}`)
+    const to = `${startOf(service, slug)}?redirect_url=${back}&login_hint=${encodeURIComponent(`a@${domain}`)}`
+    expect(answer.headers.get('location')).toBe(to)
     const evil = encodeURIComponent('https://evil.example/')
     expect((await find(`email=a@${domain}&redirect_url=${evil}`)).status).toBe(400)
   })

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { decodeJwt, importSPKI, jwtVerify, SignJWT } from 'jose'
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import Provider, { type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 
 export const CLIENT_ID = 'postern'
 export const CLIENT_SECRET = 'a-client-secret-that-the-idp-knows'
@@ -28,8 +28,6 @@ export interface Tampering {
   back?(url: URL): void
   /** Changes the discovery document. */
   metadata?(document: Claims): Claims
-  /** Changes the keys that are published. */
-  keys?(keys: Claims[]): Claims[]
   /** Why a request for authorization is refused, with a page of the IdP. */
   refuses?(parameters: URLSearchParams): string | undefined
 }
@@ -43,8 +41,13 @@ export class Idp {
   /** The public key of Apple's client secrets, if the client shows those. */
   appleKey: string | undefined
   issuer = ''
+  /** The header of the last request for tokens. */
+  authorization: string | undefined
   /** How often its keys were fetched. */
   keyRequests = 0
+  /** Differences of its client, and of the issuer: set them before it starts. */
+  client: Partial<ClientMetadata> = {}
+  configuration: Partial<Configuration> = {}
   readonly #key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   #server: Server | undefined
   #provider: Provider | undefined
@@ -89,11 +92,13 @@ export class Idp {
           response_types: ['code'],
           grant_types: ['authorization_code'],
           token_endpoint_auth_method: 'client_secret_post',
+          ...this.client,
         },
       ],
+      ...this.configuration,
       cookies: { keys: ['a-key-of-the-test'] },
-      pkce: { required: () => true },
-      features: { devInteractions: { enabled: false } },
+      pkce: { required: () => true, ...this.configuration.pkce },
+      features: { devInteractions: { enabled: false }, ...this.configuration.features },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       conformIdTokenClaims: false,
       scopes: ['openid', 'email', 'profile', 'name'],
@@ -120,6 +125,7 @@ export class Idp {
 
   async #tamper(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     if (ctx.path === '/token' && this.appleKey) await this.#takeAppleSecret(ctx)
+    if (ctx.path === '/token') this.authorization = ctx.headers.authorization
     const { tampering } = this
     const why = ctx.path === '/auth' ? tampering.refuses?.(new URLSearchParams(ctx.querystring)) : undefined
     if (why !== undefined) {
@@ -131,7 +137,6 @@ export class Idp {
     const body = ctx.body as Claims | undefined
     if (ctx.path.endsWith('/openid-configuration') && tampering.metadata)
       ctx.body = tampering.metadata(body ?? {})
-    if (ctx.path === '/jwks' && tampering.keys) ctx.body = { keys: tampering.keys(body?.keys as Claims[]) }
     if (ctx.path === '/token' && typeof body?.id_token === 'string') {
       ctx.body = { ...body, id_token: await this.#idToken(body.id_token) }
       if (tampering.tokenAnswer) ctx.body = tampering.tokenAnswer(ctx.body as Claims)

@@ -15,7 +15,22 @@ export interface OAuthConfig {
   settings: Record<string, string>
   /** Microsoft's tenants, by id: those whose people alone may sign in, and those whose people may not. */
   tenants?: { allow?: string[]; deny?: string[] }
+  /** Further parameters of the request for authorization. */
+  authorize_parameters?: Record<string, string>
+  /** How the client authenticates; absent: as the metadata say. */
+  client_auth?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt'
+  /** The client's own keys for private_key_jwt: the first one signs, the other is known before it does. */
+  client_keys?: ClientKey[]
+  /** Whether to push the request for authorization (RFC 9126), also if the issuer does not require it. */
+  pushed_authorization?: boolean
   mapping?: ClaimMapping
+}
+
+/** The public half of a client's key. */
+export interface ClientKey {
+  kid: string
+  /** X.509, PEM. */
+  certificate: string
 }
 
 /** Settings of a SAML identity provider. */

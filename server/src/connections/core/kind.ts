@@ -12,8 +12,8 @@ export interface Wanted {
   slug?: string
   preset?: string | null
   config: ConnectionConfig
-  /** To be sealed; undefined leaves the present one. */
-  secret?: string | undefined
+  /** To be sealed, or how the present one changes; undefined leaves it. */
+  secret?: string | ((present: string | undefined) => string) | undefined
 }
 
 /** One kind of connection: how it is described and what its setup needs. Each is a file, and a line in kinds.ts. */

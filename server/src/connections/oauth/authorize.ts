@@ -1,5 +1,6 @@
 import {
   buildAuthorizationUrl,
+  buildAuthorizationUrlWithPAR,
   calculatePKCECodeChallenge,
   randomNonce,
   randomPKCECodeVerifier,
@@ -9,7 +10,9 @@ import type { Services } from '../../lib/services.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import type { SecretConnection } from '../core/connection.ts'
 import { beginFlow, type NewFlow } from '../core/flow.ts'
-import { clientOf } from './client.ts'
+import { ConnectionRefusal } from '../core/refusal.ts'
+import { clientOf, type OAuthClient } from './client.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** Where the IdP sends people back to: one address per connection, so that the answers of two cannot be confused. */
 export function callbackUrl(
@@ -20,28 +23,86 @@ export function callbackUrl(
   return `${baseUrl}/api/v1/auth/${principal}/oauth/${slug}/callback`
 }
 
+/** What is known about the person who is about to sign in. */
+export interface Hints {
+  /** The address that they typed. */
+  loginHint?: string | undefined
+  /** `select_account`: they want another account than the one that they have open there. */
+  prompt?: 'select_account' | undefined
+}
+
 /**
- * Begins a flow and returns the URL at the IdP to redirect to: always with state and PKCE (S256), and with a nonce if
- * there will be an ID token to carry it. Throws ConnectionRefusal.
+ * Begins a flow and returns the URL at the IdP to redirect to: with state always, with PKCE (S256) unless the service
+ * refuses it, and with a nonce if there will be an ID token to carry it. Throws ConnectionRefusal.
  */
 export async function authorize(
   services: Services,
   c: Context,
   connection: SecretConnection,
-  flow: Omit<NewFlow, 'connection'>,
+  { loginHint, prompt, ...flow }: Omit<NewFlow, 'connection'> & Hints,
 ): Promise<URL> {
   const provider = providerOf(c)
-  const { configuration, isOidc, preset, config } = await clientOf(services, provider, connection)
-  const codeVerifier = randomPKCECodeVerifier()
+  const client = await clientOf(services, provider, connection)
+  const { isOidc, preset, config } = client
+  const codeVerifier = preset?.pkce === false ? undefined : randomPKCECodeVerifier()
   const nonce = isOidc ? randomNonce() : undefined
-  const state = await beginFlow(services, c, { ...flow, connection, codeVerifier, ...(nonce && { nonce }) })
-  return buildAuthorizationUrl(configuration, {
+  const secrets = { ...(codeVerifier && { codeVerifier }), ...(nonce && { nonce }) }
+  const state = await beginFlow(services, c, { ...flow, connection, ...secrets })
+  return urlOf(client, {
+    ...settingsAsParameters(client),
+    ...config.authorize_parameters,
+    ...hintParameters(client, { loginHint, prompt }),
     redirect_uri: callbackUrl(provider, flow.principal, connection),
-    scope: config.scopes.join(' '),
+    scope: scopesOf(client).join(' '),
     state,
-    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
-    code_challenge_method: 'S256',
+    ...(codeVerifier && {
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    }),
     ...(nonce && { nonce }),
     ...(preset?.formPost && { response_mode: 'form_post' }),
   })
+}
+
+/** With the parameters in it, or pushed (RFC 9126) if the issuer or the connection wants that. */
+async function urlOf(
+  { configuration, metadata, config }: OAuthClient,
+  parameters: Record<string, string>,
+): Promise<URL> {
+  const isPushed = metadata.require_pushed_authorization_requests === true || config.pushed_authorization
+  if (!isPushed) return buildAuthorizationUrl(configuration, parameters)
+  if (metadata.pushed_authorization_request_endpoint === undefined)
+    throw new ConnectionRefusal('idp_unfit', 'its discovery document has no endpoint for pushed requests')
+  try {
+    return await buildAuthorizationUrlWithPAR(configuration, parameters)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function settingsAsParameters({ preset, config: { settings } }: OAuthClient): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => preset?.parameters?.includes(name)))
+}
+
+/** Connections made before their service required `openid` may lack it. */
+function scopesOf({ isOidc, preset, config: { scopes } }: OAuthClient): string[] {
+  const needsOpenId = isOidc || preset?.scopes.includes('openid')
+  return needsOpenId && !scopes.includes('openid') ? ['openid', ...scopes] : scopes
+}
+
+/** Only those that the service knows, and never both: Microsoft refuses that, and whoever chooses needs no hint. */
+function hintParameters(
+  { isOidc, preset, metadata }: OAuthClient,
+  { loginHint, prompt }: Hints,
+): Record<string, string> {
+  const takes = preset ? (preset.takes ?? []) : isOidc ? ['login_hint', 'select_account'] : []
+  const known = metadata.prompt_values_supported as unknown
+  if (prompt !== undefined && takes.includes('select_account')) {
+    // Some issuers can only ask who it is by asking for everything: OpenID Connect Core 1.0, 3.1.2.1
+    const isUnknown = Array.isArray(known) && !known.includes(prompt)
+    return { prompt: isUnknown ? 'login' : prompt }
+  }
+  return prompt === undefined && loginHint !== undefined && takes.includes('login_hint')
+    ? { login_hint: loginHint }
+    : {}
 }

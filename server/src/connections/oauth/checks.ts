@@ -77,23 +77,25 @@ function isOfManyTenants({ hostname, pathname }: URL): boolean {
   return MICROSOFT_HOST.test(hostname) && !TENANT_ID.test(pathname.split('/')[1] ?? '')
 }
 
-/** For an account, whose members all become who sign in. Throws invalid_request. */
+/** Whose people may sign in. With a connection of an account, they all become its members. Throws invalid_request. */
 export function checkTenants(
-  { mayComeFrom }: Preset,
+  { mayComeFrom, settings: known = {} }: Preset,
   { settings, tenants }: Pick<OAuthConfig, 'settings' | 'tenants'>,
   accountId: string | null,
 ): void {
-  if (mayComeFrom === undefined) {
-    if (tenants !== undefined) throw invalid('/tenants', 'This service has no tenants.')
-    return
-  }
+  if (mayComeFrom === undefined && tenants !== undefined)
+    throw invalid('/tenants', 'This service has no tenants.')
   if (accountId === null) return
+  if (known.hd && (settings.hd ?? '*') === '*')
+    throw invalid('/settings/hd', 'A connection of an account must say which Workspace is its own.')
+  if (mayComeFrom === undefined) return
   if (settings.tenant === 'consumers' || tenants?.allow?.includes(MICROSOFT_CONSUMERS))
     throw invalid('/settings/tenant', 'Personal accounts are of everybody, so not for one account.')
   if (!isOneTenant(settings.tenant) && tenants?.allow === undefined)
     throw invalid('/tenants/allow', 'A connection of an account must say which tenants are its own.')
 }
 
-function invalid(field: string, message: string): Problem {
+/** A field of the body that cannot be taken. */
+export function invalid(field: string, message: string): Problem {
   return new Problem('invalid_request', { errors: [{ field, message }] })
 }

@@ -1,13 +1,9 @@
 import {
   allowInsecureRequests,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
   Configuration,
   clockSkew,
   clockTolerance,
   customFetch,
-  None,
   type ServerMetadata,
 } from 'openid-client'
 import { MINUTE, SECOND } from '../../lib/clock.ts'
@@ -17,7 +13,7 @@ import type { Provider } from '../../providers/index.ts'
 import type { OAuthConfig, SecretConnection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { openClientSecret } from '../core/secret.ts'
-import { appleClientSecret } from './apple-secret.ts'
+import { clientAuth } from './client-auth.ts'
 import { discover } from './discovery.ts'
 import { allowedAlgorithms } from './issuer-keys.ts'
 import { PRESETS, type Preset } from './presets.ts'
@@ -81,27 +77,4 @@ function plainMetadata(preset: Preset | undefined, { settings }: OAuthConfig): S
     token_endpoint: endpoints.token,
     userinfo_endpoint: endpoints.user,
   }
-}
-
-async function clientAuth(
-  { clock }: Services,
-  { preset, config, metadata }: Pick<OAuthClient, 'preset' | 'config' | 'metadata'>,
-  secret: string | undefined,
-): Promise<ClientAuth> {
-  if (secret === undefined) return None()
-  const { client_id: clientId, settings } = config
-  if (preset?.clientAuth === 'apple') {
-    const { team_id: teamId = '', key_id: keyId = '' } = settings
-    const claims = { clientId, teamId, keyId, audience: metadata.issuer, now: clock.now() }
-    return ClientSecretPost(await appleClientSecret(secret, claims))
-  }
-  return takesBasic(preset, metadata) ? ClientSecretBasic(secret) : ClientSecretPost(secret)
-}
-
-/** In the body if the issuer accepts that: servers disagree on the encoding of the Basic form. */
-function takesBasic(preset: Preset | undefined, metadata: ServerMetadata): boolean {
-  if (preset) return preset.clientAuth === 'basic'
-  return !(metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']).includes(
-    'client_secret_post',
-  )
 }

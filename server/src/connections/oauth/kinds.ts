@@ -1,7 +1,5 @@
-import { z } from '../../lib/http/api.ts'
-import { ROLES } from '../../lib/http/context.ts'
 import type { Connection, OAuthConfig } from '../core/connection.ts'
-import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/kind.ts'
+import { defineKind, type Kind } from '../core/kind.ts'
 import { callbackUrl } from './authorize.ts'
 import {
   checkIssuer,
@@ -11,131 +9,54 @@ import {
   requireSameIdp,
   requireTrust,
 } from './checks.ts'
-import { PRESET_NAMES, PRESETS, TENANT_ID } from './presets.ts'
-
-const MAX_SCOPES = 30
-const MAX_TENANTS = 500
-const Text = z
-  .string()
-  .min(1)
-  .max(500)
-  .regex(/^[\x20-\x7e]*$/, 'This may contain only printable ASCII characters.')
-/** Apple's secret is a key file of several lines. */
-const Secret = z.string().min(1).max(4_000)
-const Scope = z
-  .string()
-  .regex(
-    /^[\x21\x23-\x5b\x5d-\x7e]{1,100}$/,
-    'This must be a single scope, in printable ASCII without spaces.',
-  )
-const Scopes = z.array(Scope).min(1).max(MAX_SCOPES)
-const Claim = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}*$/u)
-
-const Mapping = z
-  .strictObject({
-    email: Claim.optional(),
-    groups: Claim.optional(),
-    roles: z
-      .record(
-        z
-          .string()
-          .max(1_000) // a distinguished name can be long
-          .regex(/^\P{Cc}*$/u),
-        z.enum(ROLES),
-      )
-      .optional(),
-  })
-  .describe(
-    'Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`.',
-  )
-
-const Tenants = z
-  .array(z.string().regex(TENANT_ID, 'This must be a tenant id, a UUID.'))
-  .min(1)
-  .max(MAX_TENANTS)
-
-const ofPresets = {
-  tenants: z
-    .strictObject({ allow: Tenants.optional(), deny: Tenants.optional() })
-    .optional()
-    .describe('microsoft: whose people alone may sign in, and whose may not, by tenant id.'),
-}
-
-const own = {
-  client_id: Text,
-  scopes: Scopes.optional(),
-  mapping: Mapping.optional(),
-  trusts_email: z
-    .boolean()
-    .optional()
-    .describe('Whether its word that an address is verified is taken. Not for connections of an account.'),
-}
+import { changedAuth, newAuth } from './client-keys.ts'
+import { PRESETS } from './presets.ts'
+import { OAuthCreate, OAuthPatch, OidcCreate, OidcPatch } from './schemas.ts'
 
 /** A social sign-in with one of the presets. */
 export const oauthKind: Kind = defineKind({
   kind: 'oauth',
   capability: 'social',
-  create: z.strictObject({
-    kind: z.literal('oauth'),
-    ...CommonCreate,
-    ...own,
-    ...ofPresets,
-    preset: z.enum(PRESET_NAMES as [string, ...string[]]),
-    client_secret: Secret.describe('Sealed at rest and never shown. Of Apple: the key file (.p8).'),
-    settings: z
-      .record(z.string(), z.string().max(200))
-      .default({})
-      .describe(
-        'microsoft: tenant. apple: team_id, key_id. github, gitlab: server_url, of a server of your own.',
-      ),
-  }),
-  patch: z.strictObject({
-    ...CommonPatch,
-    ...own,
-    ...ofPresets,
-    client_id: Text.optional(),
-    client_secret: Secret.optional(),
-    settings: z.record(z.string(), z.string().max(200)).optional(),
-  }),
-  async make(
-    { config },
-    { preset: slug, client_id, client_secret, scopes, mapping, trusts_email, settings, tenants, account_id },
-  ) {
+  create: OAuthCreate,
+  patch: OAuthPatch,
+  async make(services, body) {
+    const { preset: slug, client_secret, scopes, trusts_email, tenants, account_id } = body
     const preset = PRESETS[slug]!
     requireTrust(trusts_email, account_id ?? null)
-    const checked = checkSettings(preset, settings, config)
-    checkTenants(preset, { settings, tenants }, account_id ?? null)
-    await checkSecret(preset, client_secret)
+    const settings = checkSettings(preset, body.settings, services.config)
+    checkTenants(preset, { settings, ...(tenants && { tenants }) }, account_id ?? null)
+    if (client_secret !== undefined) await checkSecret(preset, client_secret)
+    const { auth, secret } = await newAuth(services, body, preset)
     return {
       name: preset.name,
       slug,
       preset: slug,
-      secret: client_secret,
+      secret,
       config: {
-        client_id,
+        client_id: body.client_id,
         issuer: null,
         scopes: scopes ?? [...preset.scopes],
         trusts_email: trusts_email ?? account_id === undefined,
-        settings: checked,
+        settings,
+        ...auth,
         ...(tenants && { tenants }),
-        ...(mapping && { mapping }),
+        ...optional(body),
       },
     }
   },
-  async change({ config }, connection, { settings, tenants, client_secret, ...changes }) {
+  async change(services, connection, body) {
     const preset = PRESETS[connection.preset!]!
-    requireTrust(changes.trusts_email, connection.account_id)
+    const { settings, tenants, client_secret } = body
+    requireTrust(body.trusts_email, connection.account_id)
     if (client_secret !== undefined) await checkSecret(preset, client_secret)
-    const changed = changedConfig(connection, changes)
-    const checked = settings === undefined ? changed.settings : checkSettings(preset, settings, config)
-    requireSameIdp(preset, changed.settings, checked)
-    const whole = { ...changed, settings: checked, ...(tenants && { tenants }) }
-    checkTenants(preset, whole, connection.account_id)
-    return { config: whole, secret: client_secret }
+    const before = connection.config as OAuthConfig
+    const checked =
+      settings === undefined ? before.settings : checkSettings(preset, settings, services.config)
+    requireSameIdp(preset, before.settings, checked)
+    const { auth, secret } = await changedAuth(services, before, body, preset)
+    const config = { ...changedConfig(before, body), ...auth, settings: checked, ...(tenants && { tenants }) }
+    checkTenants(preset, config, connection.account_id)
+    return { config, secret }
   },
   setup,
   startPath,
@@ -145,25 +66,13 @@ export const oauthKind: Kind = defineKind({
 export const oidcKind: Kind = defineKind({
   kind: 'oidc',
   capability: 'oidc',
-  create: z.strictObject({
-    kind: z.literal('oidc'),
-    ...CommonCreate,
-    ...own,
-    issuer: z.string().max(500),
-    client_secret: Secret.optional().describe('Absent: a public client, which shows PKCE alone.'),
-  }),
-  patch: z.strictObject({
-    ...CommonPatch,
-    ...own,
-    client_id: Text.optional(),
-    client_secret: Secret.optional(),
-  }),
-  async make(
-    { config },
-    { issuer, client_id, client_secret, scopes, mapping, trusts_email = false, account_id },
-  ) {
+  create: OidcCreate,
+  patch: OidcPatch,
+  async make(services, body) {
+    const { issuer, scopes, trusts_email = false, account_id } = body
     requireTrust(trusts_email, account_id ?? null)
-    checkIssuer(issuer, config)
+    checkIssuer(issuer, services.config)
+    const { auth, secret } = await newAuth(services, body)
     const host = new URL(issuer).hostname
     return {
       name: host,
@@ -172,30 +81,40 @@ export const oidcKind: Kind = defineKind({
         .replaceAll(/^-|-$/g, '')
         .slice(0, 40),
       preset: null,
-      secret: client_secret,
+      secret,
       config: {
-        client_id,
+        client_id: body.client_id,
         issuer,
         scopes: withOpenId(scopes ?? ['openid', 'email', 'profile']),
         trusts_email,
         settings: {},
-        ...(mapping && { mapping }),
+        ...auth,
+        ...optional(body),
       },
     }
   },
-  async change(_, connection, { client_secret, ...changes }) {
-    requireTrust(changes.trusts_email, connection.account_id)
-    const changed = changedConfig(connection, changes)
-    return { config: { ...changed, scopes: withOpenId(changed.scopes) }, secret: client_secret }
+  async change(services, connection, body) {
+    requireTrust(body.trusts_email, connection.account_id)
+    const before = connection.config as OAuthConfig
+    const { auth, secret } = await changedAuth(services, before, body)
+    const changed = changedConfig(before, body)
+    return { config: { ...changed, ...auth, scopes: withOpenId(changed.scopes) }, secret }
   },
   setup,
   startPath,
 })
 
 function setup(provider: Parameters<Kind['setup']>[0], connection: Connection): Record<string, string> {
+  const { client_keys = [] } = connection.config as OAuthConfig
+  const newest = client_keys.at(-1)
+  const base = callbackUrl(provider, 'customer', connection)
   return {
-    customer_redirect_url: callbackUrl(provider, 'customer', connection),
+    customer_redirect_url: base,
     staff_redirect_url: callbackUrl(provider, 'provider', connection),
+    ...(newest && {
+      client_jwks_url: base.replace(/callback$/, 'jwks'),
+      client_certificate: newest.certificate,
+    }),
   }
 }
 
@@ -203,19 +122,31 @@ function startPath({ slug }: Connection, principal: string): string {
   return `/api/v1/auth/${principal}/oauth/${slug}`
 }
 
-type Changes = Partial<Pick<OAuthConfig, 'client_id' | 'scopes' | 'trusts_email' | 'mapping'>>
+type Optional = Pick<OAuthConfig, 'mapping' | 'authorize_parameters' | 'pushed_authorization'>
+type Asked<T> = { [Name in keyof T]?: T[Name] | undefined }
 
+/** What a body may say of every connection, and what is absent otherwise. */
+function optional({ mapping, authorize_parameters, pushed_authorization }: Asked<Optional>): Optional {
+  return {
+    ...(mapping && { mapping }),
+    ...(authorize_parameters && { authorize_parameters }),
+    ...(pushed_authorization !== undefined && { pushed_authorization }),
+  }
+}
+
+type Changes = Asked<Pick<OAuthConfig, 'client_id' | 'scopes' | 'trusts_email'> & Optional>
+
+/** Without how the client authenticates, which changedAuth says. */
 function changedConfig(
-  { config }: Connection,
-  { client_id, scopes, trusts_email, mapping }: Changes,
+  { client_auth: _, client_keys: __, ...before }: OAuthConfig,
+  { client_id, scopes, trusts_email, ...others }: Changes,
 ): OAuthConfig {
-  const before = config as OAuthConfig
   return {
     ...before,
     client_id: client_id ?? before.client_id,
     scopes: scopes ?? before.scopes,
     trusts_email: trusts_email ?? before.trusts_email,
-    ...(mapping && { mapping }),
+    ...optional(others),
   }
 }
 

@@ -39,17 +39,28 @@ export interface Preset {
   scopes: readonly string[]
   /** Asks for the answer as a form post. */
   formPost?: boolean
+  /** False for services that refuse a client with a secret and PKCE. */
+  pkce?: false
   /** How the client authenticates; by default with its secret in the body. */
   clientAuth?: 'basic' | 'apple'
+  /** Whether it may authenticate with a key of its own (`private_key_jwt`), and the algorithm to sign with. */
+  keyAuth?: 'PS256'
+  /** What it documents of the request parameters that say which person is meant. */
+  takes?: ReadonlyArray<'login_hint' | 'select_account'>
+  /** The settings that are sent as parameters of the request for authorization. */
+  parameters?: readonly string[]
   settings?: Record<string, Setting>
   /** Reads the claims of services without an ID token. */
-  readClaims?(get: GetJson, endpoints: Endpoints): Promise<Claims>
+  readClaims?(get: GetJson, endpoints: Endpoints, scopes: readonly string[]): Promise<Claims>
   toPerson(claims: Claims, settings: PresetSettings): Person
+  /** Why the person of an ID token may not sign in with these settings, if so. */
+  refuses?(claims: Claims, settings: PresetSettings): string | undefined
   /** Which tenants the people may come from, by the claim `tid`. */
   mayComeFrom?(settings: PresetSettings): (tenant: string) => boolean
 }
 
 const OIDC_SCOPES = ['openid', 'email', 'profile'] as const
+const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 const MICROSOFT = 'https://login.microsoftonline.com'
 /** A tenant's id at Microsoft. */
@@ -88,6 +99,20 @@ export const PRESETS: Record<string, Preset> = {
     name: 'Google',
     issuer: () => 'https://accounts.google.com',
     scopes: OIDC_SCOPES,
+    takes: ['login_hint', 'select_account'],
+    settings: {
+      hd: {
+        pattern: new RegExp(`${DOMAIN.source}|^\\*$`),
+        meaning: 'domain of the Workspace whose people alone may sign in, or * for any Workspace',
+        optional: true,
+      },
+    },
+    parameters: ['hd'],
+    // As a parameter, `hd` only shapes Google's page: anybody can take it out of the address.
+    refuses({ hd: told }, { hd }) {
+      const isRight = hd === undefined || (hd === '*' ? textOf(told) !== undefined : told === hd)
+      return isRight ? undefined : `hd is ${textOf(told)?.slice(0, 100) ?? 'missing'}, expected ${hd}`
+    },
     // Google is the authority only for Gmail and Workspace addresses; others it verified once, perhaps long ago.
     toPerson(claims) {
       const person = standardPerson(claims)
@@ -107,6 +132,7 @@ export const PRESETS: Record<string, Preset> = {
       }
     },
     scopes: ['read:user', 'user:email'],
+    takes: ['select_account'],
     settings: SELF_HOSTED,
     // The address in the profile is the one the person chose to show; the verified ones are in a separate list.
     async readClaims(get, { user }) {
@@ -131,7 +157,15 @@ export const PRESETS: Record<string, Preset> = {
         meaning: 'tenant id (a UUID), or organizations, consumers or common',
         fixed: true,
       },
+      domain_hint: {
+        pattern: DOMAIN,
+        meaning: 'domain whose sign-in page Microsoft shows at once',
+        optional: true,
+      },
     },
+    takes: ['login_hint', 'select_account'],
+    keyAuth: 'PS256',
+    parameters: ['domain_hint'],
     mayComeFrom: (settings) => (tenant) => {
       if (isOneTenant(settings.tenant)) return tenant === tenantOf(settings)
       return settings.tenant === 'common' || tenant !== MICROSOFT_CONSUMERS
@@ -177,7 +211,9 @@ export const PRESETS: Record<string, Preset> = {
       token: 'https://www.linkedin.com/oauth/v2/accessToken',
       user: 'https://api.linkedin.com/v2/userinfo',
     }),
-    scopes: ['profile', 'email'],
+    scopes: OIDC_SCOPES,
+    // Its token endpoint answers a code verifier with invalid_client: PKCE is for native applications that it enabled.
+    pkce: false,
     toPerson: standardPerson,
   },
   discord: {
@@ -198,6 +234,8 @@ export const PRESETS: Record<string, Preset> = {
     name: 'Slack',
     issuer: () => 'https://slack.com',
     scopes: OIDC_SCOPES,
+    // An application with PKCE is a public one there, which may not show its secret; without, the secret serves both.
+    pkce: false,
     // Whoever runs a workspace can provision members together with their addresses.
     toPerson: (claims) => ({ ...standardPerson(claims), emailIsVerified: false }),
   },
@@ -206,11 +244,15 @@ export const PRESETS: Record<string, Preset> = {
     endpoints: () => ({
       authorization: 'https://x.com/i/oauth2/authorize',
       token: 'https://api.x.com/2/oauth2/token',
-      user: 'https://api.x.com/2/users/me?user.fields=confirmed_email',
+      user: 'https://api.x.com/2/users/me',
     }),
-    scopes: ['users.read', 'tweet.read', 'users.email'],
+    // Asking for users.email fails in applications that may not have it, so that nobody could sign in.
+    scopes: ['users.read', 'tweet.read'],
     clientAuth: 'basic',
-    readClaims: async (get, { user }) => ((await get(user)) as { data?: Claims }).data ?? {},
+    async readClaims(get, { user }, scopes) {
+      const query = scopes.includes('users.email') ? '?user.fields=confirmed_email' : ''
+      return ((await get(user + query)) as { data?: Claims }).data ?? {}
+    },
     toPerson: ({ id, confirmed_email }) => ({
       subject: textOf(id),
       email: textOf(confirmed_email),

@@ -21,7 +21,9 @@ export async function readClaims(
   const get: GetJson = (url) => getJson(services, url, accessToken)
   if (!isOidc) {
     const endpoints = preset!.endpoints!(config.settings)
-    return preset!.readClaims ? preset!.readClaims(get, endpoints) : ((await get(endpoints.user)) as Claims)
+    return preset!.readClaims
+      ? preset!.readClaims(get, endpoints, config.scopes)
+      : ((await get(endpoints.user)) as Claims)
   }
   const { email = 'email', groups } = config.mapping ?? {}
   const isMissing = (name: string) => claimAt(idClaims, name) === undefined

@@ -39,9 +39,10 @@ export async function redeemAnswer(
   const { tokens, idClaims } = await redeem(client, url, {
     state: parameters.state ?? '',
     nonce: flow.nonce,
-    verifier: codeVerifierOf(services, provider, flow),
+    verifier: flow.code_verifier === null ? undefined : codeVerifierOf(services, provider, flow),
   })
-  trace.passed('Tokens', 'The code was exchanged for tokens, with PKCE.')
+  const pkce = flow.code_verifier === null ? 'without PKCE, which this service refuses' : 'with PKCE'
+  trace.passed('Tokens', `The code was exchanged for tokens, ${pkce}.`)
   requireTenant(client, connection, idClaims)
   // The token came over TLS, which would do; its signature is checked all the same.
   if (client.isOidc) {
@@ -68,12 +69,12 @@ function withoutIssuer({ iss: _, ...others }: Record<string, string>): Record<st
 async function redeem(
   client: OAuthClient,
   url: URL,
-  { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string },
+  { state, nonce, verifier }: { state: string; nonce: string | null; verifier: string | undefined },
 ): Promise<{ tokens: TokenEndpointResponse; idClaims: Claims }> {
   try {
     const tokens = await authorizationCodeGrant(client.configuration, url, {
       expectedState: state,
-      pkceCodeVerifier: verifier,
+      ...(verifier !== undefined && { pkceCodeVerifier: verifier }),
       ...(client.isOidc && { expectedNonce: nonce ?? '', idTokenExpected: true }),
     })
     return { tokens, idClaims: { ...tokens.claims() } }

@@ -39,6 +39,8 @@ export function requireTenant(
   claims: Claims,
 ): void {
   const { preset, config, metadata, template } = client
+  const why = preset?.refuses?.(claims, config.settings)
+  if (why !== undefined) throw wrongTenant(why)
   const mayComeFrom = preset?.mayComeFrom?.(config.settings)
   if (mayComeFrom === undefined) return
   const tenant = textOf(claims.tid) ?? ''

@@ -2,7 +2,6 @@ import {
   type Connection,
   connectionOfAccount,
   findEnabledConnection,
-  kindOf,
   mayUse,
 } from '../../../connections/index.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -43,14 +42,4 @@ export async function discover(
 async function byDomain(db: Db, provider: Provider, domain: string): Promise<Connection | undefined> {
   const organisation = await findVerified(db, provider.id, domain)
   return organisation && connectionOfAccount(db, provider, organisation.account_id)
-}
-
-/** URL where a browser begins a sign-in with a connection. */
-export function startUrl(
-  { baseUrl }: Provider,
-  connection: Connection,
-  { principal, redirectUrl }: { principal: Principal; redirectUrl?: string | undefined },
-): string {
-  const query = redirectUrl === undefined ? '' : `?redirect_url=${encodeURIComponent(redirectUrl)}`
-  return baseUrl + kindOf(connection).startPath(connection, principal) + query
 }

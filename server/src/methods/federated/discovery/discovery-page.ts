@@ -5,7 +5,8 @@ import { deviceOf } from '../../../lib/http/device.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { answerCard, emailField, type MethodPage, requireOn, submitButton } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { discover, startUrl } from './discover.ts'
+import { startUrl } from '../landing/start-url.ts'
+import { discover } from './discover.ts'
 
 /** Single sign-on by address: a button on the sign-in page, if any account of the provider has a connection. */
 export const discoveryPage: MethodPage = {
@@ -32,7 +33,7 @@ export const discoveryPage: MethodPage = {
         requireOn(provider, 'sso_enabled')
         await throttle.admit(deviceOf(c, services.config))
         const connection = await discover(services.db, provider, principal, { email })
-        const url = startUrl(provider, connection, { principal })
+        const url = startUrl(provider, connection, { principal, loginHint: email })
         // Continues by a refresh, because browsers apply form-action to redirects after a form.
         c.header('refresh', `0;url=${url}`)
         return answerCard(c, {

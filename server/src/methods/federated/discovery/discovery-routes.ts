@@ -5,7 +5,8 @@ import { Email, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { requireOn } from '../../../login/index.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
-import { discover, startUrl } from './discover.ts'
+import { startUrl } from '../landing/start-url.ts'
+import { discover } from './discover.ts'
 
 /** Finds a person's single sign-on; browsers open it. */
 export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -42,7 +43,10 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
       const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
       const connection = await discover(services.db, provider, principal, wanted)
       c.header('cache-control', 'no-store')
-      return c.redirect(startUrl(provider, connection, { principal, redirectUrl }), 302)
+      return c.redirect(
+        startUrl(provider, connection, { principal, redirectUrl, loginHint: wanted.email }),
+        302,
+      )
     },
   )
 }

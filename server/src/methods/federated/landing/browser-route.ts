@@ -1,6 +1,7 @@
 import {
   type Connection,
   ConnectionRefusal,
+  type Hints,
   isTestTicket,
   requireUsable,
   Trace,
@@ -22,6 +23,16 @@ export const ConnectionParams = PrincipalParams.extend({
 /** Query that begins a sign-in with a connection. */
 export const StartQuery = z.strictObject({
   redirect_url: z.string().max(2_000).optional().describe('Where to come back to; gets a one-time code.'),
+  login_hint: z
+    .string()
+    .max(320)
+    .regex(/^[\x20-\x7e]*$/, 'This may contain only printable ASCII characters.')
+    .optional()
+    .describe('The address that the person typed, for the identity provider.'),
+  prompt: z
+    .enum(['select_account'])
+    .optional()
+    .describe('Has the identity provider ask which of the accounts that are open there is meant.'),
   test: z.string().max(100).optional().describe('The ticket of a connection test.'),
 })
 
@@ -44,14 +55,14 @@ export type Authorize<C extends Connection> = (
   services: EmittingServices,
   c: Context,
   connection: C,
-  wanted: { principal: Principal; redirectUrl: string | undefined; dryRun: boolean },
+  wanted: { principal: Principal; redirectUrl: string | undefined; dryRun: boolean } & Hints,
 ) => Promise<URL>
 
 /** Begins a sign-in, or a test if there is a ticket, by sending the browser to the identity provider. */
 export async function startAt<C extends Connection>(
   input: Input,
   connection: C,
-  { redirect_url, test }: z.output<typeof StartQuery>,
+  { redirect_url, login_hint, prompt, test }: z.output<typeof StartQuery>,
   authorize: Authorize<C>,
 ): Promise<Response> {
   const { services, c, principal } = input
@@ -61,7 +72,8 @@ export async function startAt<C extends Connection>(
   try {
     if (!dryRun) requireUsable(provider, connection, principal)
     else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
-    const url = await authorize(services, c, connection, { principal, redirectUrl, dryRun })
+    const hints = { loginHint: login_hint, prompt }
+    const url = await authorize(services, c, connection, { principal, redirectUrl, dryRun, ...hints })
     c.header('cache-control', 'no-store')
     return c.redirect(url.href, 302)
   } catch (error) {

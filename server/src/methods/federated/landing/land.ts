@@ -33,6 +33,7 @@ import { completeFederated, IdentityTaken, link } from './complete-federated.ts'
 import { CONFIRM_PATH } from './confirm-pages.ts'
 import { answerReport } from './dry-run.ts'
 import { linkedNotice } from './mail.ts'
+import { startUrl } from './start-url.ts'
 import { keepWaiting } from './waiting.ts'
 
 type Input = PageInput<EmittingServices>
@@ -154,14 +155,22 @@ export async function answerRefusal(
     detail: (NOT_FOR_PEOPLE.has(reason) ? undefined : detail) ?? reason,
     reference,
     back: flow?.link_user_id ? to('/account') : to('/login'),
+    another: anotherAccount(input, connection, flow),
   })
 }
 
-type Shown = 'title' | 'words' | 'hint' | 'detail' | 'reference' | 'back'
+/** Where the person can choose another account at the identity provider, if a sign-in of theirs came back. */
+function anotherAccount({ c, principal }: Input, connection: Connection, flow: Flow | undefined): string {
+  if (!flow || flow.link_user_id !== null || connection.kind === 'saml') return ''
+  const redirectUrl = flow.redirect_url ?? undefined
+  return startUrl(providerOf(c), connection, { principal, redirectUrl, prompt: 'select_account' })
+}
+
+type Shown = 'another' | 'title' | 'words' | 'hint' | 'detail' | 'reference' | 'back'
 
 function answerRefused(
   c: Context,
-  { title, words, hint, detail, reference, back }: Record<Shown, string>,
+  { title, words, hint, detail, reference, back, another }: Record<Shown, string>,
 ): Promise<Response> {
   c.status(403)
   return answerCard(c, {
@@ -170,6 +179,7 @@ function answerRefused(
 <p class="alert" role="alert">${words}</p>
 <p>${hint}</p>
 <a class="button" href="${back}">${back.endsWith('/account') ? 'Back to your account' : 'Back to sign-in'}</a>
+${another && html`<p class="foot"><a href="${another}">Use another account</a></p>`}
 <p class="foot dim">Detail: ${detail}<br>Reference: ${reference}</p>`,
   })
 }

@@ -10,6 +10,7 @@ import {
   Trace,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
+import { parseEmailAddress } from '../../../lib/email-address.ts'
 import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
@@ -17,6 +18,7 @@ import { Id } from '../../../lib/http/schemas.ts'
 import { answerCard, type MethodPage, seeOther, withRecentSession } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { answerRefusal } from '../landing/land.ts'
+import { startUrl } from '../landing/start-url.ts'
 import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'
 
@@ -32,7 +34,7 @@ export const socialPage: MethodPage = {
     if (connections.length === 0) return {}
     // Links, not forms: browsers apply a page's form-action to the redirect to the identity provider.
     const below = html`${connections.map(
-      ({ slug, name }) => html`<a class="button" href="${startPath(input, slug)}">Continue with ${name}</a>`,
+      (one) => html`<a class="button" href="${startPath(input, one)}">Continue with ${one.name}</a>`,
     )}`
     return { below }
   },
@@ -102,8 +104,15 @@ async function usableConnections({ services, c, principal }: Input): Promise<Con
   )
 }
 
-function startPath({ c, principal }: Input, slug: string): string {
-  return `${new URL(providerOf(c).baseUrl).pathname.replace(/\/$/, '')}/api/v1/auth/${principal}/oauth/${slug}`
+/** Whoever uses another account here is asked for it there, and an address that they came with goes along. */
+function startPath({ c, principal }: Input, connection: Connection): string {
+  const { prompt, email } = c.req.query()
+  const wantsAnother = prompt === 'login' || prompt === 'select_account'
+  const hints = wantsAnother
+    ? { prompt: 'select_account' as const }
+    : { loginHint: parseEmailAddress(email ?? '') }
+  const { pathname, search } = new URL(startUrl(providerOf(c), connection, { principal, ...hints }))
+  return pathname + search
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   authorize,
   ConnectionRefusal,
+  clientJwks,
   isWayBack,
   ownIdentities,
   requireUsable,
@@ -33,7 +34,23 @@ const FLOW = { tag: TAG, access: PUBLIC, params: ConnectionParams } as const
 export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
   signInRoutes(api)
   postedAnswerRoute(api)
+  clientKeysRoute(api)
   identityRoutes(api)
+}
+
+function clientKeysRoute<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      ...FLOW,
+      method: 'get',
+      path: `${PATH}/jwks`,
+      summary: 'The public keys that this service authenticates with at the identity provider',
+      description: 'For connections with private_key_jwt (RFC 7523); of others, none.',
+      answer: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+    },
+    async ({ services, c, params }) =>
+      clientJwks(await connectionAt(browserInput(services, c, params.principal), params.connection)),
+  )
 }
 
 function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
