@@ -602,6 +602,7 @@ CREATE TABLE scim_mapping (
   provider_id uuid NOT NULL,
   account_id uuid NOT NULL,
   roles jsonb NOT NULL,
+  guest_domains text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT scim_mapping_pkey PRIMARY KEY (provider_id, account_id),
   CONSTRAINT scim_mapping_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE
 );

@@ -979,8 +979,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Map groups of the directory to roles
-         * @description Takes the place of the mapping before. Members of the directory get their roles at once; owners change only where the mapping names that role, and the last owner stays. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * Decide what the directory of an account may do
+         * @description What is left out stays. `roles` takes the place of the mapping before: members of the directory get their roles at once; owners change only where the mapping names that role, and the last owner stays. Of `guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAccountsIdScim"];
         trace?: never;
@@ -5706,6 +5706,7 @@ export interface components {
             roles: {
                 [key: string]: "owner" | "admin" | "member";
             };
+            guest_domains: string[];
         };
         BillingSettings: {
             /**
@@ -10282,9 +10283,11 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @description Display name of a group to role. Empty: groups give no roles. */
-                    roles: {
+                    roles?: {
                         [key: string]: "owner" | "admin" | "member";
                     };
+                    /** @description Domains that the account has not verified, whose people its directory may add all the same. */
+                    guest_domains?: string[];
                 };
             };
         };

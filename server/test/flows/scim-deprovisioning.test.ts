@@ -161,6 +161,10 @@ describe('deprovisioning', () => {
     const activate = (value: boolean) =>
       directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value })
     await activate(false)
+    const { body } = await directory.call('PUT', `/Users/${id}`, directory.user('ada')) // says nothing of `active`
+    expect(body.active).toBe(false)
+    const removed = await directory.patch(`/Users/${id}`, { op: 'remove', path: 'active' })
+    expectError(removed, 400, 'mutability')
     expect((await codeLogin(email)).body.code).toBe('invalid_code')
     await activate(true)
     clock.advance(60_000)

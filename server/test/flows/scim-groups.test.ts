@@ -110,6 +110,7 @@ describe('groups', () => {
     expect((await directory.map({ Admins: 'admin' })).body).toEqual({
       base_url: `${service.url}/scim/v2`,
       roles: { Admins: 'admin' },
+      guest_domains: [],
     })
     expect(await directory.roles()).toEqual({ a: 'admin', b: 'member' })
     await directory.call('PUT', `/Groups/${group.id}`, { displayName: 'Admins', members: [{ value: b }] })

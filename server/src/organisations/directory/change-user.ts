@@ -7,9 +7,9 @@ import { changeEmail, lockUser, type User } from '../../users/index.ts'
 import { domainOf } from '../domains/domain.ts'
 import { isDomainVerified } from '../domains/verified.ts'
 import { type Directory, sourceOf } from './directory.ts'
-import { admit, requireOwnDomain, taken, uniqueNames } from './provision-user.ts'
+import { admit, requireDomain, requireOwnDomain, taken, uniqueNames } from './provision-user.ts'
 import { invalidValue, noSuchResource } from './scim-error.ts'
-import type { Described, UserRow } from './user.ts'
+import { addressOf, type Described, type UserRow } from './user.ts'
 import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
 
 /** A new description of a user; or only whether they are active, as the rest of the change was refused. */
@@ -34,7 +34,7 @@ export async function changeUser(
       const renamed =
         'refused' in change
           ? user
-          : await readdress(services, tx, directory, { user, address: change.address })
+          : await readdress(services, tx, directory, { user, before, address: change.address })
       const row = { ...changed(before, change), updated_at: new Date(services.clock.now()) }
       await updateUserRow(tx, provider.id, accountId, row)
       await recordAct(services, tx, provider.id, {
@@ -46,7 +46,7 @@ export async function changeUser(
       })
       if (before.active && !row.active) await letGo(services, tx, directory, renamed)
       if (!before.active && row.active) {
-        await requireOwnDomain(tx, directory, renamed.email)
+        await requireDomain(tx, directory, renamed.email)
         await admit(services, tx, directory, renamed)
       }
       return row
@@ -120,17 +120,21 @@ async function letGo(services: EmittingServices, tx: Tx, directory: Directory, u
   })
 }
 
-/** Gives the user another address, if both are in verified domains of the account. */
+/**
+ * Gives the user another address, if both are in verified domains of the account. What the directory says again is no
+ * change: a guest may have another address by now.
+ */
 async function readdress(
   services: EmittingServices,
   tx: Tx,
   directory: Directory,
-  { user, address }: { user: User; address: string },
+  { user, before, address }: { user: User; before: UserRow; address: string },
 ): Promise<User> {
-  if (address === user.email) return user
-  const { provider, accountId } = directory
+  const isOwn = await isDomainVerified(tx, directory.provider.id, directory.accountId, domainOf(user.email))
+  if (address === user.email || (!isOwn && address === addressOf(before))) return user
+  const { provider } = directory
   await requireOwnDomain(tx, directory, address)
-  if (!(await isDomainVerified(tx, provider.id, accountId, domainOf(user.email))))
+  if (!isOwn)
     throw invalidValue('The present address of the user is in another domain: only the user can change it.')
   const now = new Date(services.clock.now())
   const changed = await changeEmail(tx, provider.id, user.id, { from: user.email, to: address, now })

@@ -2,8 +2,8 @@ import { findMember, type GivenRole, provisionMember, type Source } from '../../
 import type { EmittingServices } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import { findUser } from '../../users/index.ts'
-import { findMapping } from './group-store.ts'
 import { roleByGroups } from './role-by-groups.ts'
+import { findRules } from './rules-store.ts'
 import { groupsOf, listUserRows } from './user-store.ts'
 
 /** Where roles are given, and who gives them. */
@@ -19,7 +19,7 @@ export async function roleOf(
   { providerId, accountId }: Pick<Giving, 'providerId' | 'accountId'>,
   userId: string,
 ): Promise<GivenRole> {
-  const mapping = await findMapping(tx, providerId, accountId)
+  const { roles: mapping } = await findRules(tx, providerId, accountId)
   const groups = (await groupsOf(tx, providerId, accountId, [userId])).get(userId) ?? []
   return roleByGroups(
     mapping,
@@ -34,7 +34,7 @@ export async function giveRoles(
   { providerId, accountId, source }: Giving,
   only?: ReadonlySet<string>,
 ): Promise<void> {
-  const mapping = await findMapping(tx, providerId, accountId)
+  const { roles: mapping } = await findRules(tx, providerId, accountId)
   if (Object.keys(mapping).length === 0) return
   const users = (await listUserRows(tx, providerId, accountId, {})).filter(
     ({ user_id, active }) => active && (only?.has(user_id) ?? true),

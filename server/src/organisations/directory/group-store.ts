@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../lib/db.ts'
-import type { Role } from '../../lib/http/context.ts'
 import type { Equality } from './filter.ts'
 import type { GroupRow, MemberRef } from './group.ts'
 
@@ -113,26 +112,4 @@ export async function putMembers(
     select ${providerId}, ${accountId}, ${groupId}, id from unnest(${userIds}::uuid[]) as t (id)
     on conflict do nothing`
   return true
-}
-
-/** Roles by group; empty if the directory gives no roles. */
-export async function findMapping(
-  db: Db,
-  providerId: string,
-  accountId: string,
-): Promise<Record<string, Role>> {
-  const [row] = await db<{ roles: Record<string, Role> }[]>`
-    select roles from scim_mapping where provider_id = ${providerId} and account_id = ${accountId}`
-  return row?.roles ?? {}
-}
-
-export async function putMapping(
-  tx: Tx,
-  providerId: string,
-  accountId: string,
-  roles: Record<string, Role>,
-): Promise<void> {
-  await tx`
-    insert into scim_mapping (provider_id, account_id, roles) values (${providerId}, ${accountId}, ${tx.json(roles)})
-    on conflict (provider_id, account_id) do update set roles = excluded.roles`
 }

@@ -47,6 +47,8 @@ export function applyPatch(resource: Resource, body: unknown, kind: Kind): Resou
     else if (isAttribute(target)) assign(patched, target, value, op)
     else assignAll(patched, value, { kind, op, within: target.extension })
   }
+  const lost = kind.core.attributes.find(({ name, required }) => required && patched[name] === undefined)
+  if (lost) throw new ScimError(400, `${lost.name} must have a value.`, 'mutability') // §3.5.2.2
   return patched
 }
 
@@ -64,7 +66,8 @@ function activeIn({ op, path, value }: Operation): unknown {
   return target !== 'malformed' && target?.attribute?.name === 'active' ? value : undefined
 }
 
-function namedValue(value: unknown, name: string): unknown {
+/** The value of a key in any case; `name` is in lower case. */
+export function namedValue(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1]
 }

@@ -5,9 +5,11 @@ import { isUniqueViolation, type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { findUserByEmail, insertUser, lockUser, proveAddress, type User } from '../../users/index.ts'
 import { domainOf } from '../domains/domain.ts'
+import { findVerified } from '../domains/store.ts'
 import { isDomainVerified } from '../domains/verified.ts'
 import { type Directory, sourceOf } from './directory.ts'
 import { roleOf } from './give-roles.ts'
+import { findRules } from './rules-store.ts'
 import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
 import type { Described, UserRow } from './user.ts'
 import { countUserRows, findUserRow, insertUserRow } from './user-store.ts'
@@ -17,7 +19,8 @@ const MAX_USERS = 5_000
 
 /**
  * Adds the user of an address, or a new user, to a directory and makes them a member of the account. A verified domain
- * proves the address; in other domains the directory can add nobody. Throws ScimError.
+ * proves the address. Guests, of domains that the provider allowed, prove theirs when they sign in. In other domains the
+ * directory can add nobody. Throws ScimError.
  */
 export async function provisionUser(
   services: EmittingServices,
@@ -28,10 +31,10 @@ export async function provisionUser(
   return uniqueNames(() =>
     transact(services.db, async (tx) => {
       if (!(await lockAccount(tx, provider.id, accountId))) throw noSuchResource()
-      await requireOwnDomain(tx, directory, described.address)
+      const isOwn = await requireDomain(tx, directory, described.address)
       if ((await countUserRows(tx, provider.id, accountId)) >= MAX_USERS)
         throw new ScimError(409, `A directory may have at most ${MAX_USERS} users.`)
-      const user = await userOfAddress(services, tx, directory, described.address)
+      const user = await userOfAddress(services, tx, directory, { email: described.address, isOwn })
       if (await findUserRow(tx, provider.id, accountId, user.id)) throw taken()
       const now = new Date(services.clock.now())
       const row: UserRow = {
@@ -83,11 +86,25 @@ export async function requireOwnDomain(
     throw invalidValue(`${domain} is not a verified domain of this account: verify it first.`)
 }
 
+/**
+ * Whether the account has verified the domain of the address; false for a guest's. Throws invalidValue for any other
+ * domain, and for one that another account has verified: that organisation decides about its people.
+ */
+export async function requireDomain(tx: Tx, directory: Directory, address: string): Promise<boolean> {
+  const { provider, accountId } = directory
+  const domain = domainOf(address)
+  const owner = await findVerified(tx, provider.id, domain)
+  const { guest_domains } = await findRules(tx, provider.id, accountId)
+  if (!owner && guest_domains.includes(domain)) return false
+  await requireOwnDomain(tx, directory, address)
+  return true
+}
+
 async function userOfAddress(
   services: EmittingServices,
   tx: Tx,
   { provider, by, device }: Directory,
-  email: string,
+  { email, isOwn }: { email: string; isOwn: boolean },
 ): Promise<User> {
   const find = () => findUserByEmail(tx, provider.id, 'customer', email)
   const known = await find()
@@ -99,14 +116,14 @@ async function userOfAddress(
       email,
       principal: 'customer',
       created_at: new Date(now),
-      verified_at: new Date(now),
+      verified_at: isOwn ? new Date(now) : null,
       status: 'active',
       last_login_at: null,
     }))
   const user = made ?? (await find())! // another request has just made it
   if (made && !known) await recordAct(services, tx, provider.id, { action: 'user.created', by, user, device })
   await lockUser(tx, provider.id, user.id)
-  await proveAddress(services, tx, provider.id, user)
+  if (isOwn) await proveAddress(services, tx, provider.id, user)
   return user
 }
 

@@ -7,13 +7,16 @@ import { administration, management, ROLES } from '../../lib/http/context.ts'
 import { Id, Name, showTime, Time } from '../../lib/http/schemas.ts'
 import { notFound } from '../../lib/problem.ts'
 import { providerOf, requirePlan } from '../../providers/index.ts'
+import { Domain } from '../domains/domain.ts'
+import { isPublicMailDomain } from '../domains/public-mail-domains.ts'
 import { giveRoles } from './give-roles.ts'
-import { findMapping, putMapping } from './group-store.ts'
+import { findRules, putRules, type Rules } from './rules-store.ts'
 import { createToken } from './token.ts'
 import { deleteToken, listTokens, type TokenRow } from './token-store.ts'
 
 const TAG = 'Provisioning'
 const MAX_MAPPED = 200
+const MAX_GUEST_DOMAINS = 50
 
 const TokenView = z
   .object({
@@ -44,8 +47,20 @@ const RolesField = z
   .refine((roles) => Object.keys(roles).length <= MAX_MAPPED, `This may map at most ${MAX_MAPPED} groups.`)
   .describe('Display name of a group to role. Empty: groups give no roles.')
 
+const GuestDomainsField = z
+  .array(
+    Domain.refine((domain) => !isPublicMailDomain(domain), 'Anybody can have an address there: invite them.'),
+  )
+  .max(MAX_GUEST_DOMAINS)
+  .transform((domains) => [...new Set(domains)])
+  .describe('Domains that the account has not verified, whose people its directory may add all the same.')
+
 const ProvisioningView = z
-  .object({ base_url: z.string().describe('What to enter at the directory.'), roles: RolesField })
+  .object({
+    base_url: z.string().describe('What to enter at the directory.'),
+    roles: RolesField,
+    guest_domains: z.array(z.string()),
+  })
   .openapi('Provisioning')
 
 /** Routes for the provider, to let an account's directory call /scim/v2 (docs/scim.md). */
@@ -128,7 +143,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services: { db }, c, caller, params }) => {
       const provider = providerOf(c)
       await readAccount(db, provider.id, params.id, { by: caller })
-      return { base_url: baseUrlOf(provider), roles: await findMapping(db, provider.id, params.id) }
+      return show(provider, await findRules(db, provider.id, params.id))
     },
   )
 
@@ -136,36 +151,41 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
     {
       ...one,
       method: 'patch',
-      summary: 'Map groups of the directory to roles',
+      summary: 'Decide what the directory of an account may do',
       recentFactor: true,
       description:
-        'Takes the place of the mapping before. Members of the directory get their roles at once; owners change only ' +
-        'where the mapping names that role, and the last owner stays.',
-      body: z.strictObject({ roles: RolesField }),
+        'What is left out stays. `roles` takes the place of the mapping before: members of the directory get their ' +
+        'roles at once; owners change only where the mapping names that role, and the last owner stays. Of ' +
+        '`guest_domains` the directory may add people, too, but it proves no address and ends no session of theirs.',
+      body: z.strictObject({ roles: RolesField.optional(), guest_domains: GuestDomainsField.optional() }),
       problems: ['plan_limit'],
     },
     async ({ services, c, caller, params, body }) => {
       const provider = providerOf(c)
       requirePlan(provider, 'scim')
-      await transact(services.db, async (tx) => {
+      const rules = await transact(services.db, async (tx) => {
         if (!(await lockAccount(tx, provider.id, params.id))) throw notFound()
-        await putMapping(tx, provider.id, params.id, body.roles)
+        const before = await findRules(tx, provider.id, params.id)
+        const { roles = before.roles, guest_domains = before.guest_domains } = body
+        await putRules(tx, provider.id, params.id, { roles, guest_domains })
         await recordAct(services, tx, provider.id, {
           action: 'scim.mapping_changed',
           by: caller,
           targetId: params.id,
-          detail: { groups: Object.keys(body.roles).length },
+          detail: { groups: Object.keys(roles).length, guest_domains: guest_domains.join(' ') },
         })
         const source = { by: caller }
-        await giveRoles(services, tx, { providerId: provider.id, accountId: params.id, source })
+        if (body.roles)
+          await giveRoles(services, tx, { providerId: provider.id, accountId: params.id, source })
+        return { roles, guest_domains }
       })
-      return { base_url: baseUrlOf(provider), roles: body.roles }
+      return show(provider, rules)
     },
   )
 }
 
-function baseUrlOf({ baseUrl }: { baseUrl: string }): string {
-  return `${baseUrl}/scim/v2`
+function show({ baseUrl }: { baseUrl: string }, rules: Rules): z.infer<typeof ProvisioningView> {
+  return { base_url: `${baseUrl}/scim/v2`, ...rules }
 }
 
 function showToken({ id, name, hint, created_at, last_used_at }: TokenRow): z.infer<typeof TokenView> {

@@ -7,6 +7,7 @@ export interface Attribute {
   name: string
   type?: 'string' | 'boolean' | 'complex' | 'reference' | 'dateTime'
   multiValued?: boolean
+  /** It always has a value. */
   required?: boolean
   caseExact?: boolean
   mutability?: 'readWrite' | 'readOnly' | 'immutable'
@@ -24,12 +25,12 @@ export interface Schema {
 }
 
 const texts = (...names: string[]): Attribute[] => names.map((name) => ({ name }))
-const reference = (...referenceTypes: string[]): Attribute => ({
+const reference = (to: string, mutability: 'immutable' | 'readOnly'): Attribute => ({
   name: '$ref',
   type: 'reference',
-  referenceTypes,
+  referenceTypes: [to],
   caseExact: true,
-  mutability: 'readOnly',
+  mutability,
 })
 
 const user: Schema = {
@@ -38,7 +39,7 @@ const user: Schema = {
   description: 'A person of the organisation.',
   attributes: [
     { name: 'userName', required: true, uniqueness: 'server' },
-    { name: 'active', type: 'boolean' },
+    { name: 'active', type: 'boolean', required: true },
     ...texts('displayName', 'nickName', 'title', 'userType', 'preferredLanguage', 'locale', 'timezone'),
     {
       name: 'name',
@@ -71,7 +72,7 @@ const user: Schema = {
         { name: 'value', caseExact: true },
         ...texts('display'),
         { name: 'type', canonicalValues: ['direct'] },
-        reference('Group'),
+        reference('Group', 'readOnly'),
       ],
     },
   ],
@@ -105,7 +106,7 @@ const group: Schema = {
         { name: 'value', caseExact: true, mutability: 'immutable' },
         { name: 'display', mutability: 'readOnly' },
         { name: 'type', canonicalValues: ['User'], mutability: 'immutable' },
-        reference('User'),
+        reference('User', 'immutable'),
       ],
     },
   ],

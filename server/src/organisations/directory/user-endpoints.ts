@@ -3,7 +3,7 @@ import type { Resource } from './assign.ts'
 import { type Change, changeUser, removeUser } from './change-user.ts'
 import { requireVersion } from './etag.ts'
 import { type Listing, list, parseSearch, readListQuery } from './list-query.ts'
-import { applyPatch, wantedActive } from './patch.ts'
+import { applyPatch, namedValue, wantedActive } from './patch.ts'
 import { project, readProjection } from './project.ts'
 import { provisionUser } from './provision-user.ts'
 import { USERS } from './schema.ts'
@@ -34,7 +34,7 @@ export function userEndpoints(): Endpoint[] {
       path: '/Users/:id',
       handle: async (input) => {
         const body = await input.body()
-        return change(input, { describe: () => body, active: wantedActive(body) })
+        return change(input, { describe: (before) => described(before, body), active: wantedActive(body) })
       },
     },
     {
@@ -92,6 +92,12 @@ async function remove(input: ScimInput): Promise<ScimAnswer> {
     requireVersion(input, showUser(row, [], input.base)),
   )
   return { status: 204 }
+}
+
+/** A new description that does not say whether the user is active lets nobody back in. */
+function described(before: Resource, body: unknown): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject && namedValue(body, 'active') === undefined ? { ...body, active: before.active } : body
 }
 
 /** An id that is no UUID gets the same answer as an unknown one. */

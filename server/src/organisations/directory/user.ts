@@ -87,6 +87,11 @@ function writtenAddress(userName: string, emails: Attributes['emails'] = []): st
   return (emails.find(({ primary }) => primary) ?? emails[0])?.value ?? userName
 }
 
+/** The address that a directory gave a user, in canonical form. */
+export function addressOf({ user_name, attributes }: UserRow): string | undefined {
+  return parseEmailAddress(writtenAddress(user_name, attributes.emails))
+}
+
 export interface UserRow {
   user_id: string
   user_name: string
