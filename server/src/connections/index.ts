@@ -24,7 +24,6 @@ export {
   ownConnections,
   ownIdentities,
   socialConnections,
-  updateConnection,
 } from './core/store.ts'
 export { Trace } from './core/trace.ts'
 export { kindOf } from './kinds.ts'
@@ -33,16 +32,18 @@ export { clientJwks } from './oauth/client-keys.ts'
 export { redeemAnswer } from './oauth/redeem-answer.ts'
 export { connectionOfAccount } from './of-account.ts'
 export { connectionRoutes } from './routes.ts'
+export { encryptionCertificate } from './saml/encryption-keys.ts'
 export { keyPairOf } from './saml/key-pair.ts'
-export { refreshedConfig } from './saml/kind.ts'
 export { type Carried, readLogout } from './saml/logout.ts'
 export { deleteExpiredSaml, parkAnswer, readAnswer, takeAnswer } from './saml/parked-answer.ts'
 export { emailIn, peekResponse, redeemResponse, type SamlAssertion } from './saml/redeem-response.ts'
+export { refreshOnDemand } from './saml/refresh-metadata.ts'
 export { samlRefusal } from './saml/refusals.ts'
 export { authorizeSaml, logoutRequestUrl, logoutResponseUrl } from './saml/requests.ts'
 export { serviceProviderOf } from './saml/service-provider.ts'
 export { spMetadata } from './saml/sp-metadata.ts'
 export { type IdpSession, putSession, sessionsOf } from './saml/store.ts'
+export { tendSamlConnections } from './saml/tend-connections.ts'
 export { SEALED_BY_CONNECTIONS } from './sealed-columns.ts'
 export { requireRightOverConnection } from './staff-connection.ts'
 export { isTestTicket } from './test-ticket.ts'

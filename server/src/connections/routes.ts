@@ -13,6 +13,7 @@ import { deleteConnection, findConnection, listConnections } from './core/store.
 import { createConnection, type NewConnection } from './create-connection.ts'
 import { KINDS, kindOf } from './kinds.ts'
 import { connectionOfAccount } from './of-account.ts'
+import { samlKeyRoutes } from './saml/key-routes.ts'
 import { requireRightOverConnection } from './staff-connection.ts'
 import { newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'
 
@@ -52,6 +53,7 @@ export function connectionRoutes<S extends Services>(api: Api<S>): void {
   readRoute(api)
   changeRoutes(api)
   testRoute(api)
+  samlKeyRoutes(api)
   api.services.registry.add(
     SSO_OF_ACCOUNTS,
     async (db, provider, accountId) => (await connectionOfAccount(db, provider, accountId)) !== undefined,

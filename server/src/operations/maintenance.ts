@@ -1,5 +1,6 @@
 import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
+import { tendSamlConnections } from '../connections/index.ts'
 import { tidyUpConsumption } from '../entitlements/index.ts'
 import { DAY, HOUR } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
@@ -51,6 +52,7 @@ export class Maintenance {
     await deleteOldCounts(db, now)
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
+    await tendSamlConnections(this.#services)
     await forgetOfStripe(db, now)
     await sendRefunds(this.#services)
     await expireCredits(this.#services)

@@ -1,10 +1,7 @@
 import { compose } from '../lib/mail/compose.ts'
 import type { Services } from '../lib/services.ts'
-import { listUsers } from '../users/index.ts'
+import { staffAddresses } from '../users/index.ts'
 import type { EndpointNews } from '../webhooks/index.ts'
-
-/** At most this many staff get a mail. */
-const MAX_RECIPIENTS = 20
 
 /**
  * Mails the provider's staff that an endpoint keeps failing, is back or is gone; without staff, the operator
@@ -14,8 +11,7 @@ export async function tellStaff(
   { db, config, outbox, log }: Pick<Services, 'db' | 'config' | 'outbox' | 'log'>,
   news: EndpointNews,
 ): Promise<void> {
-  const staff = await listUsers(db, news.providerId, { principal: 'provider', limit: MAX_RECIPIENTS })
-  const recipients = staff.length > 0 ? staff.map(({ email }) => email) : [config.alertEmail ?? []].flat()
+  const recipients = await staffAddresses({ db, config }, news.providerId)
   for (const to of recipients) outbox.post(() => ({ to, from: config.mailFrom, ...words(news) }))
   if (recipients.length === 0)
     log.warn(

@@ -1,6 +1,7 @@
 export { createUser } from './create-user.ts'
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export { userRoutes } from './routes.ts'
+export { staffAddresses } from './staff-addresses.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export {
   changeEmail,

@@ -8,7 +8,7 @@ import { ManualClock } from '../support/manual-clock.ts'
 import { IDP, idpKeys, signedResponse } from '../support/saml.ts'
 import { ask, post, SSO_URL, saidTo, samlBase, signInBySaml } from '../support/saml-visit.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
-import { UNTRUSTED_CERTIFICATE } from '../support/untrusted-certificate.ts'
+import { SHORT_KEY_CERTIFICATE } from '../support/untrusted-certificate.ts'
 import { Visitor } from '../support/visitor.ts'
 
 let service: TestService
@@ -79,9 +79,13 @@ describe('metadata of the identity provider', () => {
       entity_id: IDP,
       sso_url: `${SSO_URL}?app=1&b=2`,
       slo_url: 'https://idp.example/slo',
+      sso_binding: 'redirect',
       certificates: [keys.certificate, others.certificate],
+      skipped_keys: [],
+      overrides: [],
       metadata_url: null,
       signs_requests: true,
+      wants_encryption: false,
       allows_idp_initiated: false,
       trusts_email: false,
     })
@@ -120,7 +124,11 @@ describe('metadata of the identity provider', () => {
     ['no XML', () => 'hello', 'This is not metadata'],
     ['no certificate', () => metadata({ certificates: [] }), 'no certificate'],
     ['a certificate for encryption only', () => metadata({ use: 'encryption' }), 'no certificate'],
-    ['no HTTP-Redirect', () => metadata({ binding: 'SOAP' }), 'HTTP-Redirect'],
+    [
+      'no binding that is known',
+      () => metadata({ binding: 'SOAP' }).replaceAll('HTTP-POST', 'PAOS'),
+      'HTTP-Redirect or HTTP-POST',
+    ],
     [
       'an old one',
       () =>
@@ -137,8 +145,11 @@ describe('metadata of the identity provider', () => {
       () => metadata().replace(/Location="[^"]*app=1[^"]*"/, 'Location="javascript:alert(1)"'),
       'This must be an absolute http',
     ],
-    ['another key than RSA', () => metadata({ certificates: [UNTRUSTED_CERTIFICATE.cert] }), 'must be RSA'],
-    ['a certificate that is none', () => metadata({ certificates: ['AAAA'] }), 'cannot be read'],
+    [
+      'no key that can be used',
+      () => metadata({ certificates: [SHORT_KEY_CERTIFICATE, 'AAAA'] }),
+      'Certificate 1 (CN=short.example, until 2126-10-29): This certificate cannot be used. Its RSA key has 1024 bits; at least 2048 are needed. Certificate 2: This certificate cannot be read',
+    ],
   ]
   test.each(wrong)('refused: %s', async (_, xml, words) => {
     const { status, body } = await create({ metadata_xml: xml() })
@@ -151,7 +162,7 @@ describe('metadata of the identity provider', () => {
     const one = metadata().replace(/^<\?xml.*\n.*\n/, '')
     const all = `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${one}${one.replaceAll(IDP, 'urn:second')}</md:EntitiesDescriptor>`
     expect(() => readMetadata(all, clock.now())).toThrow('several identity providers')
-    expect(readMetadata(all, clock.now(), 'urn:second').entity_id).toBe('urn:second')
+    expect(readMetadata(all, clock.now(), { entityId: 'urn:second' }).entity_id).toBe('urn:second')
   })
 
   test('an address that may not be reached, in the network or by its form, is refused', async () => {

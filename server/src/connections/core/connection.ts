@@ -33,16 +33,26 @@ export interface ClientKey {
   certificate: string
 }
 
-/** Settings of a SAML identity provider. */
+/** How sign-in requests reach a SAML identity provider: in a URL, or in a form. */
+export type RequestBinding = 'redirect' | 'post'
+
+/** Settings of a SAML identity provider. Optional ones are missing in connections from before they existed. */
 export interface SamlConfig {
   entity_id: string
   sso_url: string
+  sso_binding?: RequestBinding
   slo_url: string | null
   /** PEM certificates that the IdP may sign with: two while one replaces the other. */
   certificates: string[]
-  /** Where its metadata can be fetched again. */
+  /** Keys in its metadata that are not used, each with the reason. */
+  skipped_keys?: string[]
+  /** Fields that the staff set themselves: fetched metadata does not change them. */
+  overrides?: string[]
+  /** Where its metadata is fetched, again and again. */
   metadata_url: string | null
   signs_requests: boolean
+  /** Whether our metadata asks for encrypted assertions. They are read in any case. */
+  wants_encryption?: boolean
   allows_idp_initiated: boolean
   /** Whether to believe the addresses that it asserts. */
   trusts_email: boolean
@@ -51,6 +61,8 @@ export interface SamlConfig {
 
 /** Which claim or attribute holds what. */
 export interface ClaimMapping {
+  /** SAML: the attribute that identifies a person, instead of the NameID. */
+  subject?: string
   email?: string
   groups?: string
   /** Roles by group. */

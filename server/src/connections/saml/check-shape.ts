@@ -23,18 +23,24 @@ export function checkShape(root: Element, signable: readonly Element[]): Element
   return signatures
 }
 
-/** The one assertion of a response, which must be directly in it. */
+/** The one assertion of a response, encrypted or not, which must be directly in it. */
 export function onlyAssertion(response: Element): Element {
-  const found = allElements(response).filter(
-    ({ localName }) => localName === 'Assertion' || localName === 'EncryptedAssertion',
-  )
+  const found = allElements(response).filter(isAssertion)
   const [assertion] = found
   if (!assertion) throw samlRefusal('no_assertion')
   if (found.length > 1) throw samlRefusal('several_assertions')
-  if (assertion.localName === 'EncryptedAssertion') throw samlRefusal('encrypted')
   if (assertion.parentNode !== response)
     throw samlRefusal('not_saml', 'the assertion is not directly in the response')
   return assertion
+}
+
+/** Whether there is another assertion anywhere below an element. */
+export function containsAssertion(element: Element): boolean {
+  return allElements(element).some((one) => one !== element && isAssertion(one))
+}
+
+function isAssertion({ localName }: Element): boolean {
+  return localName === 'Assertion' || localName === 'EncryptedAssertion'
 }
 
 function refuseRepeatedIds(elements: readonly Element[]): void {

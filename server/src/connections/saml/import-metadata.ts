@@ -1,7 +1,9 @@
-import { X509Certificate } from 'node:crypto'
 import { createGuardedFetch, OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
+import type { RequestBinding } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
+import { MetadataFault, nameOfCertificate, readCertificate } from './certificates.ts'
+import { MAX_CERTIFICATES, MAX_NAMED } from './limits.ts'
 import { scanXml } from './scan-xml.ts'
 import {
   allElements,
@@ -15,22 +17,23 @@ import {
   textOf,
 } from './xml.ts'
 
-const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const BINDINGS = {
+  redirect: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect',
+  post: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST',
+} as const
 const LIMITS = { limitMs: 5_000, maxBytes: 1024 * 1024 }
-const MIN_RSA_BITS = 2048
-export const MAX_CERTIFICATES = 4
 
 /** What metadata says about an identity provider. */
 export interface IdpMetadata {
   entity_id: string
   sso_url: string
+  sso_binding: RequestBinding
   slo_url: string | null
   certificates: string[]
+  /** Keys in the metadata that are not used, each with the reason. */
+  skipped_keys: string[]
   signs_requests: boolean
 }
-
-/** Metadata that cannot be used; the message says why. */
-export class MetadataFault extends Error {}
 
 /** Fetches metadata from an address that staff gave. Throws MetadataFault. */
 export async function fetchMetadata({ config }: Pick<Services, 'config'>, url: string): Promise<string> {
@@ -50,9 +53,9 @@ export async function fetchMetadata({ config }: Pick<Services, 'config'>, url: s
 
 /**
  * Reads the metadata of one identity provider (SAML Metadata 2.4.3). It is trusted because staff supplied it, or for
- * the TLS of the address it came from. `entityId` chooses among several. Throws MetadataFault.
+ * the TLS of the address it came from. Throws MetadataFault.
  */
-export function readMetadata(raw: string, now: number, entityId?: string): IdpMetadata {
+export function readMetadata(raw: string, now: number, { entityId, binding }: Choice = {}): IdpMetadata {
   const root = parsed(raw)
   const entities = allElements(root).filter(
     (one) =>
@@ -70,7 +73,14 @@ export function readMetadata(raw: string, now: number, entityId?: string): IdpMe
   if (entities.length > 1)
     throw new MetadataFault('This metadata describes several identity providers. Choose one by entity_id.')
   for (const one of [root, entity]) refuseOld(one, now)
-  return readEntity(entity)
+  return readEntity(entity, binding)
+}
+
+/** What to take of metadata that offers more than one. */
+interface Choice {
+  entityId?: string | undefined
+  /** Of sign-in requests; by default HTTP-Redirect, if there is one. */
+  binding?: RequestBinding | undefined
 }
 
 function parsed(raw: string): Element {
@@ -94,39 +104,70 @@ function refuseOld(element: Element, now: number): void {
     )
 }
 
-function readEntity(entity: Element): IdpMetadata {
+function readEntity(entity: Element, binding?: RequestBinding): IdpMetadata {
   const descriptor = childrenNamed(entity, METADATA, 'IDPSSODescriptor').find((one) =>
     attributeOf(one, 'protocolSupportEnumeration')?.split(/\s+/).includes(PROTOCOL),
   )
   const entityId = attributeOf(entity, 'entityID')
   if (!descriptor || !entityId)
     throw new MetadataFault('This metadata describes no identity provider for SAML 2.0.')
-  const sso = locationOf(descriptor, 'SingleSignOnService')
-  if (sso === undefined)
-    throw new MetadataFault('This metadata has no SingleSignOnService for the HTTP-Redirect binding.')
-  const keys = childrenNamed(descriptor, METADATA, 'KeyDescriptor').filter(
-    (one) => one.getAttribute('use') !== 'encryption',
-  )
-  const certificates = keys.flatMap((key) =>
-    allElements(key)
-      .filter((one) => isNamed(one, SIGNATURE, 'X509Certificate'))
-      .map((one) => readCertificate(textOf(one))),
-  )
-  const different = [...new Set(certificates)].slice(0, MAX_CERTIFICATES)
-  if (different.length === 0)
-    throw new MetadataFault('This metadata has no certificate to verify signatures with.')
+  const { certificates, skipped } = readKeys(descriptor)
   return {
     entity_id: entityId,
-    sso_url: checkBrowserUrl(sso),
-    slo_url: optional(locationOf(descriptor, 'SingleLogoutService'), checkBrowserUrl),
-    certificates: different,
+    ...readSignOn(descriptor, binding ? [binding] : ['redirect', 'post']),
+    slo_url: optional(locationOf(descriptor, 'SingleLogoutService', 'redirect'), checkBrowserUrl),
+    certificates,
+    skipped_keys: skipped,
     signs_requests: /^(true|1)$/.test(descriptor.getAttribute('WantAuthnRequestsSigned') ?? ''),
   }
 }
 
-function locationOf(descriptor: Element, name: string): string | undefined {
+/** Where sign-in requests go: by the first of these bindings that the identity provider has. */
+function readSignOn(
+  descriptor: Element,
+  bindings: readonly RequestBinding[],
+): Pick<IdpMetadata, 'sso_url' | 'sso_binding'> {
+  for (const sso_binding of bindings) {
+    const url = locationOf(descriptor, 'SingleSignOnService', sso_binding)
+    if (url !== undefined) return { sso_url: checkBrowserUrl(url), sso_binding }
+  }
+  const names = bindings.map((one) => BINDINGS[one].slice(BINDINGS[one].lastIndexOf(':') + 1))
+  throw new MetadataFault(`This metadata has no SingleSignOnService for ${names.join(' or ')}.`)
+}
+
+/**
+ * The certificates that may sign. One that cannot be used spoils nothing: it is skipped, and named. Throws
+ * MetadataFault if none is left.
+ */
+function readKeys(descriptor: Element): { certificates: string[]; skipped: string[] } {
+  const texts = childrenNamed(descriptor, METADATA, 'KeyDescriptor')
+    .filter((one) => one.getAttribute('use') !== 'encryption')
+    .flatMap((key) => allElements(key).filter((one) => isNamed(one, SIGNATURE, 'X509Certificate')))
+    .map((one) => textOf(one))
+  const certificates = new Set<string>()
+  const skipped: string[] = []
+  for (const [index, text] of texts.entries())
+    try {
+      const certificate = readCertificate(text)
+      if (certificates.size === MAX_CERTIFICATES && !certificates.has(certificate))
+        throw new MetadataFault(`A connection has at most ${MAX_CERTIFICATES}.`)
+      certificates.add(certificate)
+    } catch (fault) {
+      if (!(fault instanceof MetadataFault)) throw fault
+      skipped.push(`${nameOfCertificate(text, index + 1)}: ${fault.message}`)
+    }
+  const unnamed = skipped.splice(MAX_NAMED).length
+  if (unnamed > 0) skipped.push(`${unnamed} more.`)
+  if (certificates.size === 0)
+    throw new MetadataFault(
+      ['This metadata has no certificate to verify signatures with.', ...skipped].join(' '),
+    )
+  return { certificates: [...certificates], skipped }
+}
+
+function locationOf(descriptor: Element, name: string, binding: RequestBinding): string | undefined {
   const service = childrenNamed(descriptor, METADATA, name).find(
-    (one) => one.getAttribute('Binding') === REDIRECT,
+    (one) => one.getAttribute('Binding') === BINDINGS[binding],
   )
   return service && attributeOf(service, 'Location')
 }
@@ -141,24 +182,4 @@ export function checkBrowserUrl(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash)
     throw new MetadataFault(`This must be an absolute http or https URL, not "${text.slice(0, 200)}".`)
   return text
-}
-
-/** Reads a certificate, PEM or the bare base64 of metadata; returns PEM. Throws MetadataFault. */
-export function readCertificate(text: string): string {
-  const certificate = parseCertificate(text)
-  const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey
-  if (type !== 'rsa' || (details?.modulusLength ?? 0) < MIN_RSA_BITS)
-    throw new MetadataFault(`The key of this certificate must be RSA with at least ${MIN_RSA_BITS} bits.`)
-  return certificate.toString()
-}
-
-function parseCertificate(text: string): X509Certificate {
-  const base64 = text.replaceAll(/-----[A-Z ]+-----|\s/g, '')
-  try {
-    return new X509Certificate(Buffer.from(base64, 'base64'))
-  } catch {
-    throw new MetadataFault(
-      'This certificate cannot be read. Give it as PEM, or as the bare base64 of metadata.',
-    )
-  }
 }

@@ -13,8 +13,9 @@ import { samlRefusal } from './refusals.ts'
 import { scanXml } from './scan-xml.ts'
 import { serviceProviderOf } from './service-provider.ts'
 import { checkStatus } from './status.ts'
-import { insertUsed } from './store.ts'
+import { insertUsed, subjectNamed } from './store.ts'
 import { verifyPosted } from './verify-message.ts'
+import { withKnownKeys } from './with-known-keys.ts'
 import { ASSERTION, childNamed, isNamed, PROTOCOL, parseXml, textOf } from './xml.ts'
 
 /** How old a logout message may be. */
@@ -33,13 +34,16 @@ export type LogoutMessage =
  * Throws ConnectionRefusal.
  */
 export async function readLogout(
-  { db, clock }: Services,
+  services: Services,
   provider: Provider,
   { connection, principal }: { connection: Connection; principal: Principal },
   carried: Carried,
 ): Promise<LogoutMessage> {
-  const { certificates, entity_id: issuer } = connection.config as SamlConfig
-  const { message, relayState } = authentic(carried, certificates)
+  const { entity_id: issuer } = connection.config as SamlConfig
+  const { message, relayState } = await withKnownKeys(services, provider, { connection }, ({ config }) =>
+    authentic(carried, (config as SamlConfig).certificates),
+  )
+  const { db, clock } = services
   const now = clock.now()
   const { sloUrl: destination } = serviceProviderOf(provider, principal, connection)
   checkMessage(message, { issuer, destination, now })
@@ -50,8 +54,10 @@ export async function readLogout(
     expires_at: new Date(now + LIFETIME_MS + 2 * SKEW_MS),
   })
   if (!isFirst) throw samlRefusal('replayed')
-  if (isNamed(message, PROTOCOL, 'LogoutRequest'))
-    return { kind: 'request', id, subject: readNameId(message).value, relayState }
+  if (isNamed(message, PROTOCOL, 'LogoutRequest')) {
+    const subject = await subjectNamed(db, provider.id, connection.id, readNameId(message).value)
+    return { kind: 'request', id, subject, relayState }
+  }
   if (!isNamed(message, PROTOCOL, 'LogoutResponse')) throw samlRefusal('not_saml', 'no logout message')
   checkStatus(message)
   return { kind: 'response' }

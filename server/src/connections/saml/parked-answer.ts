@@ -21,6 +21,8 @@ export interface Answer {
   connectionId: string
   principal: Principal
   response: string
+  /** Where the person goes afterwards; null: nowhere in particular. */
+  redirectUrl: string | null
 }
 
 /** Keeps a posted response until its browser brings `token`. */
@@ -28,12 +30,13 @@ export async function parkAnswer(
   { db, clock, keyring }: Services,
   provider: Provider,
   token: string,
-  { connectionId, principal, response }: Answer,
+  { connectionId, principal, response, redirectUrl }: Answer,
 ): Promise<void> {
   const digest = digestOf(token)
   await putAnswer(db, provider.id, digest, {
     connection_id: connectionId,
     principal,
+    redirect_url: redirectUrl,
     response: keyring.seal(response, contextOfAnswer(provider, digest)),
     created_at: new Date(clock.now()),
   })
@@ -59,7 +62,12 @@ function opened(
 ): Answer {
   if (!row || row.created_at.getTime() <= clock.now() - LIFETIME_MS) throw new ConnectionRefusal('flow_over')
   const response = keyring.open(row.response, contextOfAnswer(provider, digest)).toString()
-  return { connectionId: row.connection_id, principal: row.principal, response }
+  return {
+    connectionId: row.connection_id,
+    principal: row.principal,
+    response,
+    redirectUrl: row.redirect_url,
+  }
 }
 
 /** What a parked response is bound to. */

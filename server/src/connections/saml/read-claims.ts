@@ -1,5 +1,6 @@
+import type { ClaimMapping } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
-import { samlRefusal } from './refusals.ts'
+import { quoted, samlRefusal } from './refusals.ts'
 import { ASSERTION, attributeOf, childNamed, childrenNamed, textOf } from './xml.ts'
 
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
@@ -8,8 +9,10 @@ const MAX_ATTRIBUTES = 200
 
 /** Who an assertion is about. */
 export interface Person {
-  /** The NameID: who a person is at this identity provider. */
+  /** Who a person is at this connection: the NameID, or the attribute that the mapping names. */
   subject: string
+  /** What a logout calls the person; there may be none where an attribute is the subject. */
+  nameId: string | undefined
   format: string | undefined
   /** Names the session there, for a logout. */
   sessionIndex: string | undefined
@@ -18,28 +21,52 @@ export interface Person {
 }
 
 /** Reads an assertion that was verified and checked. Throws ConnectionRefusal. */
-export function readPerson(assertion: Element): Person {
+export function readPerson(assertion: Element, { mapping }: { mapping?: ClaimMapping } = {}): Person {
   const subject = childNamed(assertion, ASSERTION, 'Subject')
-  if (subject && childNamed(subject, ASSERTION, 'EncryptedID')) throw samlRefusal('encrypted')
-  const { value, format } = readNameId(subject)
+  if (subject && childNamed(subject, ASSERTION, 'EncryptedID')) throw samlRefusal('encrypted_subject')
+  const attributes = readAttributes(assertion)
+  const named = mapping?.subject
+  const nameId = readNameId(subject, { isNeeded: named === undefined })
+  if (named === undefined && nameId?.format === TRANSIENT) throw samlRefusal('transient_subject')
   const [statement] = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   return {
-    subject: value,
-    format,
+    subject: named === undefined ? nameId!.value : subjectIn(attributes, named),
+    nameId: nameId?.value,
+    format: nameId?.format,
     sessionIndex: statement && attributeOf(statement, 'SessionIndex')?.slice(0, MAX_SUBJECT),
-    attributes: readAttributes(assertion),
+    attributes,
   }
 }
 
-/** The NameID directly below an element, with all of its text. */
-export function readNameId(parent: Element | undefined): { value: string; format: string | undefined } {
+/** With the attribute's name, so that it can never equal a NameID or the value of another attribute. */
+function subjectIn(attributes: Person['attributes'], name: string): string {
+  const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+  if (typeof value !== 'string' || !isSubject(value))
+    throw new ConnectionRefusal('no_subject', `the attribute ${quoted(name)} does not have exactly one value`)
+  return `${name}=${value}`
+}
+
+interface NameId {
+  value: string
+  format: string | undefined
+}
+
+/** The NameID directly below an element, with all of its text. Throws ConnectionRefusal. */
+export function readNameId(parent: Element | undefined, wanted?: { isNeeded: true }): NameId
+export function readNameId(parent: Element | undefined, wanted: { isNeeded: boolean }): NameId | undefined
+export function readNameId(
+  parent: Element | undefined,
+  { isNeeded } = { isNeeded: true },
+): NameId | undefined {
   const nameId = parent && childNamed(parent, ASSERTION, 'NameID')
+  if (!nameId && !isNeeded) return undefined
   const value = nameId ? textOf(nameId).trim() : ''
-  if (value === '' || value.length > MAX_SUBJECT || /\p{Cc}/u.test(value))
-    throw new ConnectionRefusal('no_subject')
-  const format = attributeOf(nameId!, 'Format')
-  if (format === TRANSIENT) throw samlRefusal('transient_subject')
-  return { value, format: format?.slice(0, MAX_SUBJECT) }
+  if (!isSubject(value)) throw new ConnectionRefusal('no_subject')
+  return { value, format: attributeOf(nameId!, 'Format')?.slice(0, MAX_SUBJECT) }
+}
+
+function isSubject(text: string): boolean {
+  return text !== '' && text.length <= MAX_SUBJECT && !/\p{Cc}/u.test(text)
 }
 
 function readAttributes(assertion: Element): Person['attributes'] {

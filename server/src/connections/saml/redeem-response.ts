@@ -9,11 +9,14 @@ import type { Trace } from '../core/trace.ts'
 import { checkAssertion } from './check-assertion.ts'
 import { idOf } from './check-shape.ts'
 import { decodePosted } from './decode.ts'
+import { isEncrypted } from './decrypt.ts'
+import { decryptionKeys } from './encryption-keys.ts'
 import { type Person, readPerson } from './read-claims.ts'
 import { samlRefusal } from './refusals.ts'
 import { serviceProviderOf } from './service-provider.ts'
 import { insertUsed } from './store.ts'
 import { verifyResponse } from './verify-message.ts'
+import { withKnownKeys } from './with-known-keys.ts'
 
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 /** Where identity providers put the address by default; the first one present counts. */
@@ -51,8 +54,8 @@ export async function redeemResponse(
   answer: SamlAnswer,
   trace: Trace,
 ): Promise<SamlAssertion> {
-  const { assertion, until } = verified(services, provider, answer, trace)
-  const person = readPerson(assertion)
+  const { assertion, until } = await verified(services, provider, answer, trace)
+  const person = readPerson(assertion, answer.connection.config)
   const isFirst = await insertUsed(services.db, provider.id, {
     connection_id: answer.connection.id,
     id_digest: digestOf(idOf(assertion)),
@@ -63,25 +66,30 @@ export async function redeemResponse(
 }
 
 /** The same without marking it as used, to ask the person first. */
-export function peekResponse(
+export async function peekResponse(
   services: Services,
   provider: Provider,
   answer: SamlAnswer,
   trace: Trace,
-): Person {
-  return readPerson(verified(services, provider, answer, trace).assertion)
+): Promise<Person> {
+  const { assertion } = await verified(services, provider, answer, trace)
+  return readPerson(assertion, answer.connection.config)
 }
 
-function verified(
-  { clock }: Services,
+async function verified(
+  services: Services,
   provider: Provider,
   { connection, principal, response, requestId }: SamlAnswer,
   trace: Trace,
-): { assertion: Element; until: number } {
-  const { entity_id: issuer, certificates } = connection.config as SamlConfig
+): Promise<{ assertion: Element; until: number }> {
+  const { entity_id: issuer } = connection.config as SamlConfig
   const { entityId: audience, acsUrl } = serviceProviderOf(provider, principal, connection)
-  const signed = verifyResponse(decodePosted(response), certificates, trace)
-  const expected = { issuer, audience, acsUrl, requestId, now: clock.now() }
+  const text = decodePosted(response)
+  const ours = isEncrypted(text) ? await decryptionKeys(services, provider) : []
+  const signed = await withKnownKeys(services, provider, { connection, trace }, ({ config }) =>
+    verifyResponse(text, { certificates: (config as SamlConfig).certificates, ours }, trace),
+  )
+  const expected = { issuer, audience, acsUrl, requestId, now: services.clock.now() }
   return { assertion: signed.assertion, until: checkAssertion(signed, expected, trace) }
 }
 
@@ -91,8 +99,12 @@ async function withPerson(
   { connection, person }: { connection: Connection; person: Person },
   trace: Trace,
 ): Promise<SamlAssertion> {
-  const { subject, format, attributes } = person
-  trace.claims = { NameID: subject, ...(format && { 'NameID Format': format }), ...attributes }
+  const { subject, nameId, format, attributes } = person
+  trace.claims = {
+    ...(nameId && { NameID: nameId }),
+    ...(format && { 'NameID Format': format }),
+    ...attributes,
+  }
   const email = toldAddress(person, connection.config)
   const told = { subject, email, emailIsVerified: true, attributes }
   const assertion = await toAssertion(services, provider, connection, told)
@@ -109,10 +121,10 @@ export function emailIn(person: Person, config: Pick<SamlConfig, 'mapping'>): st
 }
 
 function toldAddress(
-  { subject, format, attributes }: Person,
+  { nameId, format, attributes }: Person,
   { mapping }: Pick<SamlConfig, 'mapping'>,
 ): string | string[] | undefined {
   const name = mapping?.email ?? EMAIL_ATTRIBUTES.find((one) => Object.hasOwn(attributes, one))
   const told = name === undefined ? undefined : attributes[name]
-  return told ?? (mapping?.email === undefined && format === EMAIL_FORMAT ? subject : undefined)
+  return told ?? (mapping?.email === undefined && format === EMAIL_FORMAT ? nameId : undefined)
 }

@@ -1,13 +1,9 @@
-import { sign, verify } from 'node:crypto'
+import { sign } from 'node:crypto'
+import { isSignatureOf, SIGNATURE_NAMES } from './algorithms.ts'
 import { decodeRedirected } from './decode.ts'
 import { quoted, samlRefusal } from './refusals.ts'
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
-/** Digest by signature algorithm: RSA with SHA-2, as in messages. */
-const DIGESTS: Record<string, string> = {
-  [RSA_SHA256]: 'sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
-}
 const DEFLATE = 'urn:oasis:names:tc:SAML:2.0:bindings:URL-Encoding:DEFLATE'
 const NAMES = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature', 'SAMLEncoding']
 
@@ -50,8 +46,8 @@ export interface RedirectedMessage {
  */
 export function readRedirected(rawQuery: string, certificates: readonly string[]): RedirectedMessage {
   const raw = rawParameters(rawQuery)
-  const name = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'
-  const message = raw.get(name)
+  const kind = raw.has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'
+  const message = raw.get(kind)
   if (message === undefined || (raw.has('SAMLRequest') && raw.has('SAMLResponse')))
     throw samlRefusal('not_saml', 'not exactly one message in the query')
   if (raw.has('SAMLEncoding') && decoded(raw.get('SAMLEncoding')!) !== DEFLATE)
@@ -59,16 +55,21 @@ export function readRedirected(rawQuery: string, certificates: readonly string[]
   const algorithm = raw.get('SigAlg')
   const signature = raw.get('Signature')
   if (algorithm === undefined || signature === undefined) throw samlRefusal('unsigned')
-  const digest = DIGESTS[decoded(algorithm)]
-  if (digest === undefined) throw samlRefusal('weak_algorithm', quoted(decoded(algorithm)))
+  const name = decoded(algorithm)
+  if (!SIGNATURE_NAMES.includes(name)) throw samlRefusal('weak_algorithm', quoted(name))
   const relayState = raw.get('RelayState')
   const covered = [
-    `${name}=${message}`,
+    `${kind}=${message}`,
     ...(relayState === undefined ? [] : [`RelayState=${relayState}`]),
     `SigAlg=${algorithm}`,
   ].join('&')
-  const bytes = Buffer.from(decoded(signature), 'base64')
-  if (!certificates.some((certificate) => verify(digest, Buffer.from(covered), certificate, bytes)))
+  const signed = {
+    algorithm: name,
+    data: Buffer.from(covered),
+    signature: Buffer.from(decoded(signature), 'base64'),
+    allowsDer: true,
+  }
+  if (!certificates.some((certificate) => isSignatureOf(certificate, signed)))
     throw samlRefusal('wrong_signature')
   return {
     xml: decodeRedirected(decoded(message)),

@@ -12,10 +12,25 @@ export const SAML_REFUSALS = {
   several_roots: { who: 'idp', words: 'The SAML message has more than one root element.' },
   no_assertion: { who: 'idp', words: 'The SAML response contains no assertion.' },
   several_assertions: { who: 'idp', words: 'The SAML response contains more than one assertion.' },
-  encrypted: {
+  encrypted_subject: {
     who: 'idp',
     words:
-      'The assertion is encrypted. Switch encryption off at the identity provider: TLS already protects it.',
+      'The NameID is encrypted by itself. Encrypt the whole assertion instead, or switch the encryption of NameIDs off.',
+  },
+  unknown_encryption: {
+    who: 'idp',
+    words:
+      'The assertion is encrypted in a way that is not allowed. Use AES-GCM or AES-CBC, with its key encrypted by RSA-OAEP.',
+  },
+  no_decryption_key: {
+    who: 'idp',
+    words:
+      'The assertion is encrypted for a key that is not ours. Import our metadata or encryption certificate again.',
+  },
+  undecryptable: {
+    who: 'idp',
+    words:
+      'The assertion cannot be decrypted, or what is in it is not signed with a key that this connection knows.',
   },
   unsigned: { who: 'idp', words: 'Neither the SAML message nor its assertion is signed.' },
   several_signatures: { who: 'idp', words: 'The SAML message has too many signatures.' },
@@ -23,7 +38,7 @@ export const SAML_REFUSALS = {
   weak_algorithm: {
     who: 'idp',
     words:
-      'The identity provider signs with an algorithm that is not allowed, such as SHA-1. Use RSA with SHA-256.',
+      'The identity provider signs with an algorithm that is not allowed, such as SHA-1. Use RSA or ECDSA with SHA-256.',
   },
   wrong_transform: {
     who: 'idp',
@@ -60,7 +75,8 @@ export const SAML_REFUSALS = {
   replayed: { who: 'person', words: 'This assertion was used before.' },
   transient_subject: {
     who: 'idp',
-    words: 'The NameID is transient: it changes at every sign-in. Use a persistent one, or the address.',
+    words:
+      'The NameID is transient: it changes at every sign-in. Use a persistent one, or name an attribute that stays the same in the mapping of the connection (subject).',
   },
 } as const satisfies Record<string, { who: Actor; words: string }>
 

@@ -10,19 +10,32 @@ import { signRedirect } from './redirect-signature.ts'
 import { serviceProviderOf } from './service-provider.ts'
 import type { IdpSession } from './store.ts'
 
-/** Begins a flow and returns the URL at the IdP to redirect to: an AuthnRequest by HTTP-Redirect. */
+/** A request that the browser posts to the identity provider. */
+export interface PostedRequest {
+  action: string
+  fields: Record<string, string>
+}
+
+/** Begins a flow and returns the AuthnRequest: a URL to redirect to (HTTP-Redirect), or a form (HTTP-POST). */
 export async function authorizeSaml(
   services: Services,
   c: Context,
   connection: Connection,
   flow: Omit<NewFlow, 'connection' | 'requestId'>,
-): Promise<URL> {
-  const requestId = newMessageId()
+): Promise<URL | PostedRequest> {
+  const id = newMessageId()
   const provider = providerOf(c)
-  const writer = writerOf(provider, { connection, principal: flow.principal, id: requestId })
-  const state = await beginFlow(services, c, { ...flow, connection, requestId })
-  const url = new URL(await writer.getAuthorizeUrlAsync(state, undefined, {}))
-  return (connection.config as SamlConfig).signs_requests ? signed(services, provider, url) : url
+  const { signs_requests, sso_binding, sso_url: action } = connection.config as SamlConfig
+  const parties = { connection, principal: flow.principal }
+  const state = await beginFlow(services, c, { ...flow, connection, requestId: id })
+  if (sso_binding === 'post') {
+    const key = signs_requests ? await keyPairOf(services, provider) : undefined
+    const signing = key && { privateKey: key.privateKey, publicCert: key.certificate }
+    const writer = writerOf(provider, { ...parties, id }, { skipRequestCompression: true, ...signing })
+    return { action, fields: (await writer.getAuthorizeMessageAsync(state)) as PostedRequest['fields'] }
+  }
+  const url = new URL(await writerOf(provider, { ...parties, id }).getAuthorizeUrlAsync(state, undefined, {}))
+  return signs_requests ? signed(services, provider, url) : url
 }
 
 /** Who takes part in a logout. */
@@ -37,10 +50,10 @@ export async function logoutRequestUrl(
   provider: Provider,
   { session, ...parties }: Parties & { session: IdpSession },
 ): Promise<URL> {
-  const { subject, name_id_format: format, session_index: sessionIndex } = session
+  const { subject, name_id, name_id_format: format, session_index: sessionIndex } = session
   const person = {
     issuer: (parties.connection.config as SamlConfig).entity_id,
-    nameID: subject,
+    nameID: name_id ?? subject,
     nameIDFormat: format ?? 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
     ...(sessionIndex !== null && { sessionIndex }),
   }
@@ -85,6 +98,7 @@ function newMessageId(): string {
 function writerOf(
   provider: Provider,
   { connection, principal, id }: { connection: Connection; principal: Principal; id: string },
+  more: Partial<ConstructorParameters<typeof SAML>[0]> = {},
 ): SAML {
   const { sso_url, slo_url, certificates } = connection.config as SamlConfig
   const { entityId, acsUrl } = serviceProviderOf(provider, principal, connection)
@@ -97,5 +111,8 @@ function writerOf(
     identifierFormat: null, // whatever the IdP is set up to send
     disableRequestedAuthnContext: true,
     generateUniqueId: () => id,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    ...more,
   })
 }

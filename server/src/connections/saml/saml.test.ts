@@ -34,10 +34,15 @@ beforeAll(async () => {
 /** What the service would believe of a posted response. */
 function read(
   encoded: string,
-  { certificates = [keys.certificate], requestId = REQUEST as string | null, now = NOW } = {},
+  {
+    certificates = [keys.certificate],
+    ours = [] as string[],
+    requestId = REQUEST as string | null,
+    now = NOW,
+  } = {},
 ): Person {
   const trace = new Trace()
-  const response = verifyResponse(decodePosted(encoded), certificates, trace)
+  const response = verifyResponse(decodePosted(encoded), { certificates, ours }, trace)
   checkAssertion(response, { issuer: IDP, audience: SP, acsUrl: ACS, requestId, now }, trace)
   return readPerson(response.assertion)
 }
@@ -58,6 +63,7 @@ describe('accepted', () => {
   test('a signed assertion', () => {
     expect(read(posted(honest()))).toEqual({
       subject: 'ada',
+      nameId: 'ada',
       format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
       sessionIndex: '_session',
       attributes: { email: 'ada@corp.example' },
@@ -401,7 +407,7 @@ describe('wrapping', () => {
     [
       'an encrypted assertion',
       () => wrap('<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"/>'),
-      'encrypted',
+      'unknown_encryption',
     ],
     [
       'the one assertion in Extensions',
@@ -416,7 +422,7 @@ describe('wrapping', () => {
   test('what is read is what was signed, though the text around says otherwise', () => {
     const trace = new Trace()
     const xml = honest().replace(`Destination="${ACS}"`, 'Destination="https://evil.example"')
-    const { assertion, isResponseSigned } = verifyResponse(xml, [keys.certificate], trace)
+    const { assertion, isResponseSigned } = verifyResponse(xml, { certificates: [keys.certificate] }, trace)
     expect(isResponseSigned).toBe(false)
     expect(assertion.ownerDocument.documentElement).toBe(assertion) // parsed alone, from the verified bytes
     expect(assertion.getElementsByTagName('ds:Signature')).toHaveLength(0)

@@ -1,4 +1,5 @@
 import type { SealedColumn } from '../../lib/sealed-column.ts'
+import { contextOfEncryptionKey } from './encryption-keys.ts'
 import { contextOfKey } from './key-pair.ts'
 import { contextOfAnswer } from './parked-answer.ts'
 
@@ -9,6 +10,13 @@ export const SEALED_BY_SAML: readonly SealedColumn[] = [
     column: 'private_key',
     key: ['provider_id'],
     contextOf: ({ provider_id }: { provider_id: string }) => contextOfKey({ id: provider_id }),
+  },
+  {
+    table: 'saml_encryption_key',
+    column: 'private_key',
+    key: ['provider_id', 'id'],
+    contextOf: ({ provider_id, id }: { provider_id: string; id: string }) =>
+      contextOfEncryptionKey(provider_id, id),
   },
   {
     table: 'saml_answer',

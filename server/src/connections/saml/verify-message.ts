@@ -1,6 +1,8 @@
+import type { ConnectionRefusal } from '../core/refusal.ts'
 import type { Trace } from '../core/trace.ts'
-import { checkShape, onlyAssertion } from './check-shape.ts'
-import { samlRefusal } from './refusals.ts'
+import { checkShape, containsAssertion, onlyAssertion } from './check-shape.ts'
+import { decryptAssertion, isEncryptedAssertion } from './decrypt.ts'
+import { type SamlReason, samlRefusal } from './refusals.ts'
 import { scanXml } from './scan-xml.ts'
 import { checkStatus } from './status.ts'
 import { verifySignature } from './verify-signature.ts'
@@ -15,15 +17,41 @@ export interface SignedAssertion {
   isResponseSigned: boolean
 }
 
+/** What a response is read with. */
+export interface Keys {
+  /** Of the identity provider, PEM. */
+  certificates: readonly string[]
+  /** Our private keys for decryption, PEM. */
+  ours?: readonly string[]
+}
+
 /**
  * Reads a SAML response: refuses every structure that wrapping attacks need, verifies each signature, and returns the
  * assertion as it was signed. No setting turns this off. Throws ConnectionRefusal.
  */
-export function verifyResponse(raw: string, certificates: readonly string[], trace: Trace): SignedAssertion {
+export function verifyResponse(raw: string, keys: Keys, trace: Trace): SignedAssertion {
   const text = scanXml(raw)
   const response = rootNamed(text, 'Response')
   checkStatus(response)
   const inside = onlyAssertion(response)
+  return isEncryptedAssertion(inside)
+    ? verifyEncrypted({ text, response, inside }, keys, trace)
+    : verifyPlain({ text, response, inside }, keys, trace)
+}
+
+/** A response that was parsed but not yet verified. */
+interface Parsed {
+  text: string
+  response: Element
+  /** Its assertion. */
+  inside: Element
+}
+
+function verifyPlain(
+  { text, response, inside }: Parsed,
+  { certificates }: Keys,
+  trace: Trace,
+): SignedAssertion {
   const signatures = checkShape(response, [response, inside])
   trace.passed('Form', 'One response with one assertion, and nothing that parsers could read differently.')
   if (signatures.length === 0) throw samlRefusal('unsigned')
@@ -38,6 +66,57 @@ export function verifyResponse(raw: string, certificates: readonly string[], tra
     `The ${isResponseSigned ? 'response' : 'assertion'} is signed with a key of this connection.`,
   )
   return { assertion, response: isResponseSigned ? element : response, isResponseSigned }
+}
+
+/**
+ * Everything can be encrypted for us by anybody, so the signature is what counts: around the encrypted assertion, or in
+ * it. Without one around it, strangers can change the ciphertext and watch what happens. So what goes wrong from the
+ * decryption to the signature inside has one answer.
+ */
+function verifyEncrypted(
+  { text, response, inside }: Parsed,
+  { certificates, ours = [] }: Keys,
+  trace: Trace,
+): SignedAssertion {
+  const [signature] = checkShape(response, [response])
+  const whole = signature && verifySignature(text, signature, certificates)
+  trace.passed('Form', 'One response with one encrypted assertion.')
+  if (whole) trace.passed('Signature', 'The response is signed with a key of this connection.')
+  const isResponseSigned = whole !== undefined
+  const assertion = oneAnswerUnless(isResponseSigned, () => {
+    const plain = scanXml(decryptAssertion(whole ? onlyAssertion(whole) : inside, ours))
+    return verifyDecrypted(plain, { certificates, needsSignature: !isResponseSigned })
+  })
+  trace.passed(
+    'Decryption',
+    `The assertion is encrypted with a key of ours${isResponseSigned ? '' : ', and signed with a key of this connection'}.`,
+  )
+  return { assertion, response: whole ?? response, isResponseSigned }
+}
+
+function verifyDecrypted(
+  text: string,
+  { certificates, needsSignature }: { certificates: readonly string[]; needsSignature: boolean },
+): Element {
+  const assertion = parseXml(text)
+  const [signature] = checkShape(assertion, [assertion])
+  if (!isNamed(assertion, ASSERTION, 'Assertion') || containsAssertion(assertion))
+    throw samlRefusal('no_assertion')
+  if (signature) return verifySignature(text, signature, certificates)
+  if (needsSignature) throw samlRefusal('unsigned')
+  return assertion
+}
+
+/** What can be told of a ciphertext without decrypting it. */
+const ABOUT_CIPHERTEXT: readonly string[] = ['unknown_encryption', 'no_decryption_key'] satisfies SamlReason[]
+
+function oneAnswerUnless<T>(isAuthentic: boolean, run: () => T): T {
+  try {
+    return run()
+  } catch (refusal) {
+    if (isAuthentic || ABOUT_CIPHERTEXT.includes((refusal as ConnectionRefusal).reason)) throw refusal
+    throw samlRefusal('undecryptable')
+  }
 }
 
 /** Reads a posted logout message, which must be signed as a whole. Throws ConnectionRefusal. */

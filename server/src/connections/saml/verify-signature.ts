@@ -1,4 +1,5 @@
 import { SignedXml } from 'xml-crypto'
+import { DIGEST_CLASSES, DIGEST_NAMES, SIGNATURE_CLASSES, SIGNATURE_NAMES } from './algorithms.ts'
 import { idOf } from './check-shape.ts'
 import { quoted, samlRefusal } from './refusals.ts'
 import { scanXml } from './scan-xml.ts'
@@ -6,14 +7,6 @@ import { attributeOf, childrenOf, isNamed, parseXml, SIGNATURE } from './xml.ts'
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
-
-/** RSA with SHA-2. No SHA-1; no HMAC, since the key would be a public certificate. */
-const SIGNATURES = [
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
-  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
-]
-const DIGESTS = ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']
 
 /**
  * Verifies one signature over the element that it is in, with the keys of the connection; keys in the message (KeyInfo)
@@ -46,7 +39,7 @@ function checkSignatureShape(signature: Element, id: string): void {
   if (!isNamed(value, SIGNATURE, 'SignatureValue')) throw samlRefusal('misplaced_signature')
   if (others.length > 0) throw samlRefusal('several_signatures', 'more than one reference')
   requireOneOf(canonicalization!, [EXCLUSIVE], 'wrong_transform')
-  requireOneOf(method!, SIGNATURES, 'weak_algorithm')
+  requireOneOf(method!, SIGNATURE_NAMES, 'weak_algorithm')
   checkReference(reference!, id)
 }
 
@@ -60,7 +53,7 @@ function checkReference(reference: Element, id: string): void {
     'DigestValue',
   ])
   if (more.length > 0) throw samlRefusal('several_signatures', 'more than one digest')
-  requireOneOf(digest!, DIGESTS, 'weak_algorithm')
+  requireOneOf(digest!, DIGEST_NAMES, 'weak_algorithm')
   const [enveloped, exclusive, ...others] = childrenOf(transforms!)
   if (!enveloped || !exclusive || others.length > 0)
     throw samlRefusal('wrong_transform', 'not the two that are expected')
@@ -97,8 +90,8 @@ function bytesVerifiedBy(text: string, signature: Element, certificate: string):
     publicCert: certificate,
     getCertFromKeyInfo: () => null,
   })
-  keepOnly(verifier.SignatureAlgorithms, SIGNATURES)
-  keepOnly(verifier.HashAlgorithms, DIGESTS)
+  verifier.SignatureAlgorithms = SIGNATURE_CLASSES as unknown as typeof verifier.SignatureAlgorithms
+  verifier.HashAlgorithms = DIGEST_CLASSES as unknown as typeof verifier.HashAlgorithms
   keepOnly(verifier.CanonicalizationAlgorithms, [EXCLUSIVE, ENVELOPED])
   try {
     verifier.loadSignature(signature)

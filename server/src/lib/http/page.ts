@@ -11,9 +11,12 @@ export interface Page {
   style?: string
   /** A module script, the only one that runs: it has the page's nonce. */
   script?: string
-  /** Another origin that its forms may lead to: browsers apply form-action to the redirects after a form too. */
+  /** Another origin that its forms may lead to, or ANYWHERE: browsers apply form-action to the redirects after a form too. */
   leadsTo?: string
 }
+
+/** For a page whose one form holds nothing of the person's: what it posts to may redirect to any other site. */
+export const ANYWHERE = 'https: http:'
 
 /** Plain origins only: URL parsers allow characters in hosts that would end a directive. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
@@ -38,7 +41,7 @@ export async function page(
   { title, body, style = '', script, leadsTo = '' }: Page,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const formAction = PLAIN_ORIGIN.test(leadsTo) ? `'self' ${leadsTo}` : "'self'"
+  const formAction = PLAIN_ORIGIN.test(leadsTo) || leadsTo === ANYWHERE ? `'self' ${leadsTo}` : "'self'"
   c.header(
     'content-security-policy',
     `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,

@@ -22,6 +22,8 @@ export interface Card {
   style?: string
   /** Where the sign-in of this page leads back to, if not to what the browser remembers. */
   redirectUrl?: string | undefined
+  /** Other origins that its forms lead to, instead of where the sign-in leads back to. */
+  leadsTo?: string
 }
 
 const scriptsOf = new WeakMap<Request, Set<string>>()
@@ -35,11 +37,11 @@ export function needScript(c: Context, script: string): void {
 /** Answers with a hosted page: one card in the middle, with the provider's name on top. */
 export function answerCard(
   c: Context,
-  { title, body, intro, refused, wide, above, style = '', redirectUrl, script }: Card,
+  { title, body, intro, refused, wide, above, style = '', redirectUrl, script, ...more }: Card,
 ): Promise<Response> {
   const { name } = providerOf(c)
   const elsewhere = refused?.problem.options.url
-  const leadsTo = returnOrigin(c, redirectUrl)
+  const leadsTo = more.leadsTo ?? returnOrigin(c, redirectUrl)
   const scripts = [...(scriptsOf.get(c.req.raw) ?? []), ...(script === undefined ? [] : [script])]
   return page(c, {
     title: `${title} · ${name}`,

@@ -83,6 +83,10 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/invoices/{id}', ofInvoice(draftInvoice)],
   ['/api/v1/connections/{id}/metadata', byKey((world, tenant) => samlConnection(world, tenant))],
   ['/api/v1/connections/{id}/refresh-metadata', byKey((world, tenant) => samlConnection(world, tenant))],
+  [
+    '/api/v1/saml-encryption-keys/{id}',
+    byKey((world, tenant) => created(world, tenant, '/saml-encryption-keys', {})),
+  ],
   ['/api/v1/auth/{principal}/sso/{connection}/logout', openAtIdp],
   ['/api/v1/auth/{principal}/sso/{connection}', samlConnectionBySlug],
   ['/api/v1/connections/{id}', byKey((world, tenant) => connection(world, tenant))],

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import {
   type Connection,
   ConnectionRefusal,
@@ -9,9 +10,11 @@ import {
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
 import type { Context, Principal } from '../../../lib/http/context.ts'
+import { ANYWHERE } from '../../../lib/http/page.ts'
 import { type PageInput, pathsOf } from '../../../lib/http/pages.ts'
 import { PrincipalParams } from '../../../lib/http/schemas.ts'
-import { SENT_REPORT, SENT_TO_BROWSERS, type Sent } from '../../../lib/http/sent.ts'
+import { SENT_TO_BROWSERS, type Sent } from '../../../lib/http/sent.ts'
+import { answerCard, submitButton } from '../../../login/index.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
@@ -40,7 +43,11 @@ export const StartQuery = z.strictObject({
 export const SENT_AT_START: readonly Sent[] = [
   { status: 302, says: 'The browser goes on to the identity provider.' },
   ...SENT_TO_BROWSERS.filter(({ status }) => status === 403),
-  SENT_REPORT,
+  {
+    status: 200,
+    types: ['text/html'],
+    says: 'A form that goes on to the identity provider, or the report of a test.',
+  },
 ]
 
 type Input = PageInput<EmittingServices>
@@ -50,13 +57,19 @@ export function browserInput(services: EmittingServices, c: Context, principal: 
   return { services, c, principal, to: pathsOf(c, principal) }
 }
 
-/** Makes the URL at the identity provider, for one protocol. */
+/** A request that the browser posts to the identity provider. */
+interface Posted {
+  action: string
+  fields: Record<string, string>
+}
+
+/** Makes the request to the identity provider, for one protocol: a URL to open, or a form. */
 export type Authorize<C extends Connection> = (
   services: EmittingServices,
   c: Context,
   connection: C,
   wanted: { principal: Principal; redirectUrl: string | undefined; dryRun: boolean } & Hints,
-) => Promise<URL>
+) => Promise<URL | Posted>
 
 /** Begins a sign-in, or a test if there is a ticket, by sending the browser to the identity provider. */
 export async function startAt<C extends Connection>(
@@ -73,12 +86,27 @@ export async function startAt<C extends Connection>(
     if (!dryRun) requireUsable(provider, connection, principal)
     else if (!isTestTicket(services, provider, connection, test)) throw new ConnectionRefusal('flow_over')
     const hints = { loginHint: login_hint, prompt }
-    const url = await authorize(services, c, connection, { principal, redirectUrl, dryRun, ...hints })
+    const request = await authorize(services, c, connection, { principal, redirectUrl, dryRun, ...hints })
+    if (!(request instanceof URL)) return await answerForm(c, connection, request)
     c.header('cache-control', 'no-store')
-    return c.redirect(url.href, 302)
+    return c.redirect(request.href, 302)
   } catch (error) {
     return answerRefusal(input, landingOf(connection, dryRun), error)
   }
+}
+
+/** Answers with a form that posts itself, or is posted by hand where scripts do not run. */
+function answerForm(c: Context, { name }: Connection, { action, fields }: Posted): Promise<Response> {
+  return answerCard(c, {
+    title: `On to ${name}`,
+    intro: `You sign in at ${name}, and come back.`,
+    leadsTo: ANYWHERE,
+    script: 'document.forms[0].submit()',
+    body: html`
+<form method="post" action="${action}">${Object.entries(fields).map(
+      ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
+    )}${submitButton(`Continue to ${name}`)}</form>`,
+  })
 }
 
 /** A landing for when no flow is known yet. */

@@ -24,9 +24,9 @@ import { MINUTE } from '../../../lib/clock.ts'
 import type { z } from '../../../lib/http/api.ts'
 import type { Context, Principal } from '../../../lib/http/context.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
-import { notFound } from '../../../lib/problem.ts'
+import { notFound, Problem } from '../../../lib/problem.ts'
 import { newUrlToken } from '../../../lib/tokens.ts'
-import { providerOf } from '../../../providers/index.ts'
+import { checkRedirectUrl, type Provider, providerOf } from '../../../providers/index.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../sessions/index.ts'
 import { landingOf, type StartQuery, startAt } from '../landing/browser-route.ts'
 import { answerRefusal, type Landing, land } from '../landing/land.ts'
@@ -67,7 +67,7 @@ export async function receive(
   const { services, c, principal, to } = input
   const provider = providerOf(c)
   const connection = await samlConnectionAt(input, slug)
-  const answer = { connectionId: connection.id, principal, response: response ?? '' }
+  const answer = { connectionId: connection.id, principal, response: response ?? '', redirectUrl: null }
   try {
     if (response === undefined) throw samlRefusal('not_saml', 'no SAMLResponse was posted')
     if (STATE.test(state)) {
@@ -79,9 +79,9 @@ export async function receive(
     requireIdpInitiated(connection)
     // Anybody can post here, so keep only what the identity provider signed.
     const unasked = { connection, principal, response, requestId: null }
-    peekResponse(services, provider, unasked, landingOf(connection).trace)
+    await peekResponse(services, provider, unasked, landingOf(connection).trace)
     const token = newUrlToken()
-    await parkAnswer(services, provider, token, answer)
+    await parkAnswer(services, provider, token, { ...answer, redirectUrl: targetIn(provider, state) })
     setOwnCookie(c, ANSWER_COOKIE, { value: token, lifetimeMs: ANSWER_COOKIE_MS })
     return seeOther(c, to(CONFIRM_PATH))
   } catch (error) {
@@ -108,32 +108,48 @@ export async function finish(input: Input, slug: string, state: string): Promise
   })
 }
 
+/** An answer that the identity provider sent unasked, waiting in a browser. */
+export interface Unasked {
+  connection: Connection
+  response: string
+  token: string
+  redirectUrl: string | null
+}
+
+/** Where the identity provider sends somebody whom it signed in unasked: its relay state, if it is an allowed URL. */
+function targetIn(provider: Provider, relayState: string): string | null {
+  try {
+    return checkRedirectUrl(provider, relayState)
+  } catch (problem) {
+    if (problem instanceof Problem) return null // identity providers also put their own marks there
+    throw problem
+  }
+}
+
 /** What the identity provider sent unasked to this browser, if that is allowed. Throws ConnectionRefusal. */
-export async function readUnasked(
-  input: Input,
-): Promise<{ connection: Connection; response: string; token: string }> {
+export async function readUnasked(input: Input): Promise<Unasked> {
   const { services, c, principal } = input
   const provider = providerOf(c)
   const token = readOwnCookie(c, ANSWER_COOKIE) ?? ''
-  const { connectionId, principal: meant, response } = await readAnswer(services, provider, token)
+  const { connectionId, principal: meant, ...waiting } = await readAnswer(services, provider, token)
   const connection = await findConnection(services.db, provider.id, connectionId)
   if (!connection || meant !== principal) throw new ConnectionRefusal('flow_over')
   requireIdpInitiated(connection)
   requireUsable(provider, connection, principal)
-  return { connection, response, token }
+  return { connection, response: waiting.response, redirectUrl: waiting.redirectUrl, token }
 }
 
 /** Signs in the person the identity provider sent, once they have agreed. */
 export async function acceptUnasked(
   input: Input,
-  { connection, token }: { connection: Connection; token: string },
+  { connection, token }: Pick<Unasked, 'connection' | 'token'>,
 ): Promise<Response> {
   const { services, c, principal } = input
   const provider = providerOf(c)
   dropOwnCookie(c, ANSWER_COOKIE)
   return landAssertion(input, connection, async (landing) => {
-    const { response } = await takeAnswer(services, provider, token)
-    landing.flow = flowOfNobody(connection, principal, services.clock.now())
+    const { response, redirectUrl } = await takeAnswer(services, provider, token)
+    landing.flow = { ...flowOfNobody(connection, principal, services.clock.now()), redirect_url: redirectUrl }
     const answer = { connection, principal, response, requestId: null }
     return redeemResponse(services, provider, answer, landing.trace)
   })
@@ -154,9 +170,11 @@ async function landAssertion(
   })
   if (found) {
     const { subject, person } = found
+    if (person.nameId === undefined) return answer // no logout could name this person
     await putSession(services.db, providerOf(c).id, {
       connection_id: connection.id,
       subject,
+      name_id: person.nameId === subject ? null : person.nameId,
       name_id_format: person.format ?? null,
       session_index: person.sessionIndex ?? null,
     })

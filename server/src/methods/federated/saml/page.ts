@@ -19,7 +19,7 @@ import { type AccountSection, answerCard, seeOther, submitButton, withSession } 
 import { providerOf } from '../../../providers/index.ts'
 import { landingOf } from '../landing/browser-route.ts'
 import { answerRefusal } from '../landing/land.ts'
-import { acceptUnasked, CONFIRM_PATH, readUnasked } from './flow.ts'
+import { acceptUnasked, CONFIRM_PATH, readUnasked, type Unasked } from './flow.ts'
 import { openElsewhere, signOutEverywhere } from './logout.ts'
 
 type Input = PageInput<EmittingServices>
@@ -79,16 +79,17 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     path: CONFIRM_PATH,
     fields: z.object({}),
     show: (input, refused) =>
-      withUnasked(input, ({ connection, response }) => {
+      withUnasked(input, async ({ connection, response, redirectUrl }) => {
         const { services, c, principal, to } = input
         const provider = providerOf(c)
         const answer = { connection, principal, response, requestId: null }
-        const person = peekResponse(services, provider, answer, landingOf(connection).trace)
-        const name = emailIn(person, connection.config as SamlConfig) ?? person.subject
+        const person = await peekResponse(services, provider, answer, landingOf(connection).trace)
+        const name = emailIn(person, connection.config as SamlConfig) ?? person.nameId ?? person.subject
         return answerCard(c, {
           title: `Sign in with ${connection.name}?`,
           intro: html`${connection.name} sent you here as <strong>${name}</strong>. Continue only if that is you, and you came from there yourself.`,
           refused,
+          redirectUrl: redirectUrl ?? undefined,
           body: html`
 <form method="post">${submitButton('Sign in')}</form>
 <p class="foot"><a href="${to('/login')}">Do not sign in</a></p>`,
@@ -101,8 +102,6 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
       }),
   })
 }
-
-type Unasked = Awaited<ReturnType<typeof readUnasked>>
 
 /** Runs `run` with what is waiting in this browser; if nothing is, the person begins at the sign-in page. */
 async function withUnasked(

@@ -1,22 +1,23 @@
 import {
   type Connection,
+  encryptionCertificate,
   findConnection,
   isWayBack,
   keyPairOf,
-  refreshedConfig,
+  refreshOnDemand,
   requireRightOverConnection,
   type SamlConfig,
   serviceProviderOf,
   spMetadata,
-  updateConnection,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
-import { administration, management, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
+import { administration, management, type Principal, PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { Id, IdParams } from '../../../lib/http/schemas.ts'
 import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
 import { notFound } from '../../../lib/problem.ts'
-import { providerOf } from '../../../providers/index.ts'
+import type { Services } from '../../../lib/services.ts'
+import { type Provider, providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../../sessions/index.ts'
 import { browserInput, ConnectionParams, SENT_AT_START, StartQuery } from '../landing/browser-route.ts'
 import { begin, finish, receive, samlConnectionAt } from './flow.ts'
@@ -113,13 +114,8 @@ function metadataRoute<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params: { principal, connection: slug } }) => {
       const connection = await samlConnectionAt(browserInput(services, c, principal), slug)
       const provider = providerOf(c)
-      const { certificate } = await keyPairOf(services, provider)
-      const { signs_requests } = connection.config as SamlConfig
-      return c.body(
-        spMetadata(serviceProviderOf(provider, principal, connection), certificate, signs_requests),
-        200,
-        { 'content-type': 'application/samlmetadata+xml' },
-      )
+      const xml = await metadataOf(services, provider, { principal, connection })
+      return c.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
     },
   )
 }
@@ -195,6 +191,7 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
         acs_url: z.string(),
         slo_url: z.string(),
         certificate: z.string().describe('PEM; it verifies signed requests.'),
+        encryption_certificate: z.string().describe('PEM; assertions can be encrypted for it.'),
         metadata_xml: z.string(),
       }),
     },
@@ -203,13 +200,13 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
       const connection = requireSaml(await findConnection(services.db, provider.id, params.id))
       const { certificate } = await keyPairOf(services, provider)
       const sp = serviceProviderOf(provider, query.principal, connection)
-      const { signs_requests } = connection.config as SamlConfig
       return {
         entity_id: sp.entityId,
         acs_url: sp.acsUrl,
         slo_url: sp.sloUrl,
         certificate,
-        metadata_xml: spMetadata(sp, certificate, signs_requests),
+        encryption_certificate: await encryptionCertificate(services, provider),
+        metadata_xml: await metadataOf(services, provider, { principal: query.principal, connection }),
       }
     },
   )
@@ -221,22 +218,42 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Fetch the metadata of a SAML identity provider again',
       recentFactor: true,
       description:
-        'Takes new certificates and addresses from its metadata_url. The entity id must be the same.',
+        'Takes new certificates and addresses from its metadata_url, as is done every day; what was set by hand stays. The entity id must be the same.',
       tag: 'Connections',
       access: administration('all'),
-      audit: 'connection.changed',
       params: IdParams,
-      answer: z.object({ id: Id, sso_url: z.string(), certificates: z.array(z.string()) }),
+      answer: z.object({
+        id: Id,
+        sso_url: z.string(),
+        certificates: z.array(z.string()),
+        skipped_keys: z.array(z.string()).describe('Keys in the metadata that are not used, and why.'),
+      }),
     },
-    async ({ services, tx, c, caller, params }) => {
-      const provider = providerOf(c)
-      const connection = requireSaml(await findConnection(tx, provider.id, params.id))
+    async ({ services, c, caller, params }) => {
+      const { id: providerId } = providerOf(c)
+      const connection = requireSaml(await findConnection(services.db, providerId, params.id))
       requireRightOverConnection(caller, connection)
-      const config = await refreshedConfig(services, connection)
-      await updateConnection(tx, provider.id, { ...connection, config }, undefined)
-      return { id: connection.id, sso_url: config.sso_url, certificates: config.certificates }
+      const { config } = await refreshOnDemand(services, { providerId, connection, by: caller })
+      const { sso_url, certificates, skipped_keys = [] } = config as SamlConfig
+      return { id: connection.id, sso_url, certificates, skipped_keys }
     },
   )
+}
+
+/** Our metadata for one connection. */
+async function metadataOf(
+  services: Services,
+  provider: Provider,
+  { principal, connection }: { principal: Principal; connection: Connection },
+): Promise<string> {
+  const { certificate } = await keyPairOf(services, provider)
+  const { signs_requests, wants_encryption = false } = connection.config as SamlConfig
+  const encryption = wants_encryption ? await encryptionCertificate(services, provider) : undefined
+  return spMetadata(serviceProviderOf(provider, principal, connection), {
+    signing: certificate,
+    encryption,
+    signsRequests: signs_requests,
+  })
 }
 
 function requireSaml(connection: Connection | undefined): Connection {

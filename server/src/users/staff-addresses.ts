@@ -1,0 +1,14 @@
+import type { Services } from '../lib/services.ts'
+import { listUsers } from './store.ts'
+
+/** At most this many staff get a mail. */
+const MAX_RECIPIENTS = 20
+
+/** Whom to tell what concerns a provider: its staff; without staff, the operator (ALERT_EMAIL). */
+export async function staffAddresses(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  providerId: string,
+): Promise<string[]> {
+  const staff = await listUsers(db, providerId, { principal: 'provider', limit: MAX_RECIPIENTS })
+  return staff.length > 0 ? staff.map(({ email }) => email) : [config.alertEmail ?? []].flat()
+}
