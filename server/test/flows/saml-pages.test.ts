@@ -147,11 +147,47 @@ test('SHA-1 is refused, in words', async () => {
   expect(await page.getByText('Back to sign-in').count()).toBe(1)
 })
 
-test('an encrypted assertion is refused with the cure', async () => {
-  const { certificate } = idp.keys!
-  idp.options = { encryptionCert: certificate, encryptionPublicKey: certificate }
-  await begin()
-  expect(await page.getByRole('alert').textContent()).toContain('Switch encryption off')
+test('with an encrypted assertion; one for another key is refused with the cure', async () => {
+  const encryptFor = async (certificate: string) => {
+    idp.options = { encryptionCert: certificate, encryptionPublicKey: certificate }
+    await begin()
+  }
+  await encryptFor(idp.keys!.certificate)
+  expect(await page.getByRole('alert').textContent()).toContain('Import our metadata')
+  const { data } = (await service.call('GET', '/api/v1/connections')).body
+  const id = data.find(({ slug }: { slug: string }) => slug === 'corp').id
+  const { body } = await service.call('GET', `/api/v1/connections/${id}/metadata`)
+  await encryptFor(body.encryption_certificate)
+  await page.waitForURL('**/account')
+})
+
+test('by a signed request that the page posts, with and without JavaScript', async () => {
+  const place = { slug: 'posting' }
+  await service.call('POST', '/api/v1/connections', {
+    body: {
+      kind: 'saml',
+      ...place,
+      name: 'Posting',
+      metadata_url: idp.metadataUrl,
+      sso_binding: 'post',
+      signs_requests: true,
+      trusts_email: true,
+    },
+  })
+  idp.options = { signingCert: await spCertificate(samlBase(service, place)) }
+  await page.goto(samlBase(service, place))
+  await page.waitForURL('**/account')
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(samlBase(service, place))
+  await plain.getByRole('button', { name: 'Continue to Posting' }).click()
+  await plain.getByRole('button').click() // of samlp's page
+  await plain.waitForURL('**/account')
+  await plain.context().close()
+
+  const form = await (await fetch(samlBase(service, place))).text()
+  await page.setContent(form.replace(/<script.*<\/script>/s, ''))
+  expect((await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()).violations).toEqual([])
 })
 
 test('a person signs out here and at the identity provider, which sends them back', async () => {

@@ -60,10 +60,12 @@ export class SamlIdp {
       send: (text: string | number) => response.end(String(text)),
       redirect: (to: string) => response.writeHead(302, { location: to }).end(),
     })
-    this.#route(url)(shown, answer, (error) => response.writeHead(500).end(String(error)))
+    this.#route(url, shown.body.SAMLRequest)(shown, answer, (error) =>
+      response.writeHead(500).end(String(error)),
+    )
   }
 
-  #route({ pathname: path, searchParams }: URL): Handler {
+  #route({ pathname: path, searchParams }: URL, postedRequest: string | undefined): Handler {
     const { privateKey: key, certificate: cert } = this.keys!
     const own = { issuer: ISSUER, key, cert, signatureAlgorithm: 'rsa-sha256', digestAlgorithm: 'sha256' }
     if (path.startsWith('/FederationMetadata'))
@@ -77,7 +79,7 @@ export class SamlIdp {
       return (_, response) =>
         (response as ServerResponse).setHeader('content-type', 'text/html').end('Portal')
     if (path === '/slo') return logout({ ...own, ...this.options, deflate: true, protocolBinding: REDIRECT })
-    const acs = acsOf(searchParams.get('SAMLRequest') ?? '')
+    const acs = acsOf(postedRequest ? atob(postedRequest) : inflated(searchParams.get('SAMLRequest') ?? ''))
     return auth({
       ...own,
       getUserFromRequest: () => ({
@@ -97,8 +99,11 @@ export class SamlIdp {
   }
 }
 
-function acsOf(request: string): string {
-  const xml = inflateRawSync(Buffer.from(request, 'base64')).toString()
+function inflated(request: string): string {
+  return inflateRawSync(Buffer.from(request, 'base64')).toString()
+}
+
+function acsOf(xml: string): string {
   return / AssertionConsumerServiceURL="([^"]+)"/.exec(xml)![1]!
 }
 

@@ -1,8 +1,10 @@
+import { createHash, sign } from 'node:crypto'
 import { SignedXml } from 'xml-crypto'
 import { type KeyPair, newKeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
+export const ASSERTION_NAMESPACE = 'urn:oasis:names:tc:SAML:2.0:assertion'
 export const IDP = 'https://idp.example/entity'
 export const SP = 'https://sp.example/metadata'
 export const ACS = 'https://sp.example/acs'
@@ -87,6 +89,30 @@ export function responseXml(
   )
 }
 
+const MORE = 'http://www.w3.org/2001/04/xmldsig-more#'
+
+/** Algorithms that the library cannot sign with by itself. */
+const SIGNERS: Record<string, { hash: string; dsaEncoding?: 'ieee-p1363' }> = {
+  [`${MORE}rsa-sha384`]: { hash: 'sha384' },
+  [`${MORE}ecdsa-sha256`]: { hash: 'sha256', dsaEncoding: 'ieee-p1363' },
+  [`${MORE}ecdsa-sha384`]: { hash: 'sha384', dsaEncoding: 'ieee-p1363' },
+  [`${MORE}ecdsa-sha512`]: { hash: 'sha512', dsaEncoding: 'ieee-p1363' },
+}
+
+function teach(signer: SignedXml): void {
+  for (const [name, { hash, dsaEncoding }] of Object.entries(SIGNERS))
+    signer.SignatureAlgorithms[name as never] = class {
+      getAlgorithmName = () => name
+      verifySignature = () => false
+      getSignature = (text: string, key: string) =>
+        sign(hash, Buffer.from(text), { key, ...(dsaEncoding && { dsaEncoding }) }).toString('base64')
+    } as never
+  signer.HashAlgorithms[`${MORE}sha384` as never] = class {
+    getAlgorithmName = () => `${MORE}sha384`
+    getHash = (text: string) => createHash('sha384').update(text).digest('base64')
+  } as never
+}
+
 export interface Signing {
   keys: KeyPair
   signatureAlgorithm?: string
@@ -113,6 +139,7 @@ export function signed(
     signatureAlgorithm,
     canonicalizationAlgorithm,
   })
+  teach(signer)
   const xpath = `//*[local-name(.)='${name}']`
   signer.addReference({ xpath, transforms, digestAlgorithm })
   signer.computeSignature(xml, {

@@ -13,6 +13,7 @@ import {
   signed,
   signedResponse,
 } from '../../../test/support/saml.ts'
+import { UNTRUSTED_CERTIFICATE } from '../../../test/support/untrusted-certificate.ts'
 import type { ConnectionRefusal } from '../core/refusal.ts'
 import { Trace } from '../core/trace.ts'
 import { checkAssertion } from './check-assertion.ts'
@@ -88,6 +89,29 @@ describe('accepted', () => {
       digestAlgorithm,
     })
     expect(read(posted(xml)).subject).toBe('ada')
+  })
+
+  const EC = { privateKey: UNTRUSTED_CERTIFICATE.key, certificate: UNTRUSTED_CERTIFICATE.cert }
+  const more: Array<[string, string, KeyPair | undefined]> = [
+    ['rsa-sha384', 'xmldsig-more#sha384', undefined],
+    ['ecdsa-sha256', 'xmlenc#sha256', EC],
+    ['ecdsa-sha384', 'xmldsig-more#sha384', EC],
+    ['ecdsa-sha512', 'xmlenc#sha512', EC],
+  ]
+  test.each(more)('%s with %s, by its own kind of key alone', (name, digest, pair = keys) => {
+    const signing = {
+      keys: pair,
+      signatureAlgorithm: `http://www.w3.org/2001/04/xmldsig-more#${name}`,
+      digestAlgorithm: `http://www.w3.org/2001/04/${digest}`,
+    }
+    const xml = signed(responseXml(assertionXml({ now: NOW }), { now: NOW }), 'Assertion', signing)
+    expect(refusedFor(xml, { certificates: [others.certificate, pair.certificate] })).toBe('accepted')
+    expect(refusedFor(xml, { certificates: [others.certificate] })).toBe('wrong_signature')
+    const renamed = xml.replace(`#${name}"`, `#${name.startsWith('rsa') ? 'ecdsa' : 'rsa'}-sha256"`)
+    expect(refusedFor(renamed, { certificates: [pair.certificate] })).toBe('wrong_signature')
+    expect(refusedFor(xml.replace('>ada<', '>eve<'), { certificates: [pair.certificate] })).toBe(
+      'wrong_signature',
+    )
   })
 
   test('the second of two certificates, during a roll-over', () => {

@@ -22,7 +22,8 @@ export async function newKeyPair(commonName: string, now: number): Promise<KeyPa
   return { privateKey, certificate: certify(privateKey, commonName, now) }
 }
 
-function certify(privateKey: string, commonName: string, now: number): string {
+/** A self-signed certificate for an RSA key, valid for 20 years from `now`. */
+export function certify(privateKey: string, commonName: string, now: number): string {
   const algorithm = der(0x30, Buffer.from(SHA256_WITH_RSA, 'hex'))
   const name = der(
     0x30,
