@@ -542,6 +542,7 @@ CREATE TABLE saml_answer (
   principal text NOT NULL,
   response bytea NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  redirect_url text,
   CONSTRAINT saml_answer_pkey PRIMARY KEY (provider_id, token_digest),
   CONSTRAINT saml_answer_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
 );
@@ -563,6 +564,7 @@ CREATE TABLE saml_session (
   subject text NOT NULL,
   name_id_format text,
   session_index text,
+  name_id text,
   CONSTRAINT saml_session_pkey PRIMARY KEY (provider_id, connection_id, subject),
   CONSTRAINT saml_session_provider_id_connection_id_subject_fkey FOREIGN KEY (provider_id, connection_id, subject) REFERENCES identity(provider_id, connection_id, subject) ON DELETE CASCADE
 );
@@ -1259,3 +1261,25 @@ CREATE TABLE portal_link (
 CREATE INDEX portal_link_account ON portal_link USING btree (provider_id, account_id);
 CREATE INDEX portal_link_expiry ON portal_link USING btree (expires_at);
 CREATE INDEX portal_link_user ON portal_link USING btree (provider_id, user_id);
+
+CREATE TABLE saml_watch (
+  provider_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  looked_at timestamp with time zone,
+  unknown_key_at timestamp with time zone,
+  fault text,
+  told_end timestamp with time zone,
+  told_days integer,
+  CONSTRAINT saml_watch_pkey PRIMARY KEY (provider_id, connection_id),
+  CONSTRAINT saml_watch_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE saml_encryption_key (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  private_key bytea NOT NULL,
+  certificate text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT saml_encryption_key_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT saml_encryption_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
