@@ -466,6 +466,7 @@ CREATE TABLE connection (
   client_secret bytea,
   created_at timestamp with time zone NOT NULL,
   allows_staff boolean NOT NULL DEFAULT false,
+  signs_out_at_idp boolean NOT NULL DEFAULT false,
   CONSTRAINT connection_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT connection_provider_id_slug_key UNIQUE (provider_id, slug),
   CONSTRAINT connection_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
@@ -520,6 +521,7 @@ CREATE TABLE waiting_assertion (
   groups jsonb NOT NULL,
   redirect_url text,
   created_at timestamp with time zone NOT NULL,
+  issuer_session jsonb,
   CONSTRAINT waiting_assertion_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT waiting_assertion_provider_id_principal_browser_digest_key UNIQUE (provider_id, principal, browser_digest),
   CONSTRAINT waiting_assertion_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
@@ -1261,6 +1263,36 @@ CREATE TABLE portal_link (
 CREATE INDEX portal_link_account ON portal_link USING btree (provider_id, account_id);
 CREATE INDEX portal_link_expiry ON portal_link USING btree (expires_at);
 CREATE INDEX portal_link_user ON portal_link USING btree (provider_id, user_id);
+
+CREATE TABLE oidc_session (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  session_id uuid,
+  pending_id uuid,
+  subject text NOT NULL,
+  sid text,
+  end_session_url text,
+  id_token bytea,
+  CONSTRAINT oidc_session_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT oidc_session_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oidc_session_provider_id_pending_id_fkey FOREIGN KEY (provider_id, pending_id) REFERENCES pending_login(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT oidc_session_provider_id_session_id_fkey FOREIGN KEY (provider_id, session_id) REFERENCES session(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oidc_session_provider_id_connection_id_sid_idx ON oidc_session USING btree (provider_id, connection_id, sid);
+CREATE INDEX oidc_session_provider_id_connection_id_subject_idx ON oidc_session USING btree (provider_id, connection_id, subject);
+CREATE INDEX oidc_session_provider_id_pending_id_idx ON oidc_session USING btree (provider_id, pending_id);
+CREATE INDEX oidc_session_provider_id_session_id_idx ON oidc_session USING btree (provider_id, session_id);
+
+CREATE TABLE logout_token (
+  provider_id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  jti_digest bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT logout_token_pkey PRIMARY KEY (provider_id, connection_id, jti_digest),
+  CONSTRAINT logout_token_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX logout_token_expires_at_idx ON logout_token USING btree (expires_at);
 
 CREATE TABLE saml_watch (
   provider_id uuid NOT NULL,

@@ -3515,6 +3515,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out here, and get the address that signs out at the identity provider */
+        post: operations["postAuthPrincipalSignOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/oauth/{connection}/backchannel-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a logout token of an OpenID Connect issuer
+         * @description Back-Channel Logout 1.0. Ends the sessions that came from the one that the token names, or from any of the person.
+         */
+        post: operations["postAuthPrincipalOauthConnectionBackchannelLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/oauth/{connection}/frontchannel-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take a logout that an OpenID Connect issuer's page loads in a frame
+         * @description Front-Channel Logout 1.0, with the name of the session (sid).
+         */
+        get: operations["getAuthPrincipalOauthConnectionFrontchannelLogout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/oauth/{connection}/signed-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Back from an OpenID Connect issuer that signed a person out */
+        get: operations["getAuthPrincipalOauthConnectionSignedOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/sso": {
         parameters: {
             query?: never;
@@ -5391,7 +5465,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -5675,6 +5749,7 @@ export interface components {
             account_id: string | null;
             enabled: boolean;
             allows_staff: boolean;
+            signs_out_at_idp: boolean;
             /** @description As it was given, without secrets. */
             config: {
                 [key: string]: unknown;
@@ -9731,6 +9806,8 @@ export interface operations {
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
                     allows_staff?: boolean;
+                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+                    signs_out_at_idp?: boolean;
                     /** @description Its name in paths. It cannot be changed later. */
                     slug?: string;
                     /**
@@ -9786,6 +9863,8 @@ export interface operations {
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
                     allows_staff?: boolean;
+                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+                    signs_out_at_idp?: boolean;
                     /** @description Its name in paths. It cannot be changed later. */
                     slug?: string;
                     /**
@@ -9828,6 +9907,8 @@ export interface operations {
                     enabled?: boolean;
                     /** @description Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on. */
                     allows_staff?: boolean;
+                    /** @description Whether signing out here leads people on to sign out at the identity provider, if it can. */
+                    signs_out_at_idp?: boolean;
                     /** @description Its name in paths. It cannot be changed later. */
                     slug?: string;
                     /**
@@ -16552,6 +16633,164 @@ export interface operations {
                 content?: never;
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_way_in, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalSignOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether also at the identity provider. Absent: as the connection says. */
+                    at_idp?: boolean;
+                    /** @description Where an OpenID Connect issuer lets the browser come back to. */
+                    redirect_url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description For the browser. Null: there is nothing more to do. */
+                        url: string | null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalOauthConnectionBackchannelLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    logout_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done: what the token names has ended here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, idp_unavailable, internal, invalid_json, invalid_logout_token, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalOauthConnectionFrontchannelLogout: {
+        parameters: {
+            query: {
+                iss?: string;
+                sid: string;
+            };
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to see, whether or not there was a session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalOauthConnectionSignedOut: {
+        parameters: {
+            query?: {
+                state?: string;
+            };
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+                /** @description Its slug. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that says that the person is signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description On to the address that the sign-out asked for. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;

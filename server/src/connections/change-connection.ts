@@ -14,11 +14,19 @@ import {
 import { kindOf } from './kinds.ts'
 import { requireRightOverConnection, requireRightOverStaffConnections } from './staff-connection.ts'
 
+/** What a change of any kind of connection may hold. */
+interface Changes {
+  name?: string
+  enabled?: boolean
+  allows_staff?: boolean
+  signs_out_at_idp?: boolean
+}
+
 /** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, invalid_request, forbidden. */
 export async function changeConnection(
   services: Joining,
   provider: Provider,
-  { id, body }: { id: string; body: { name?: string; enabled?: boolean; allows_staff?: boolean } },
+  { id, body }: { id: string; body: Changes },
   caller: Caller,
 ): Promise<Connection> {
   const before = await findConnection(services.db, provider.id, id)
@@ -33,6 +41,7 @@ export async function changeConnection(
     name: body.name ?? before.name,
     enabled: body.enabled ?? before.enabled,
     allows_staff,
+    signs_out_at_idp: body.signs_out_at_idp ?? before.signs_out_at_idp,
     config,
   }
   if (changed.enabled) requirePlan(provider, kind.capability)

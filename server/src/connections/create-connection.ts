@@ -19,6 +19,7 @@ export interface NewConnection {
   account_id?: string
   enabled?: boolean
   allows_staff?: boolean
+  signs_out_at_idp?: boolean
 }
 
 /** Adds a connection. Throws plan_limit, already_exists, not_found (the account), invalid_request, forbidden. */
@@ -43,6 +44,7 @@ export async function createConnection(
     account_id: body.account_id ?? null,
     enabled: body.enabled ?? true,
     allows_staff,
+    signs_out_at_idp: body.signs_out_at_idp ?? false,
     config: wanted.config,
     created_at: new Date(now),
   }

@@ -1,5 +1,6 @@
 export {
   type Assertion,
+  type CameFrom,
   type Connection,
   methodOf,
   type SamlConfig,
@@ -29,7 +30,15 @@ export { Trace } from './core/trace.ts'
 export { kindOf } from './kinds.ts'
 export { authorize, type Hints } from './oauth/authorize.ts'
 export { clientJwks } from './oauth/client-keys.ts'
+export { carryIssuerSession, endSessionUrl, noteIssuerSession } from './oauth/issuer-session.ts'
+export { readLogoutToken } from './oauth/logout-token.ts'
 export { redeemAnswer } from './oauth/redeem-answer.ts'
+export {
+  deleteLogoutTokensBefore,
+  findIssuerSession,
+  issuerSessionsNamed,
+  type Named,
+} from './oauth/store.ts'
 export { connectionOfAccount } from './of-account.ts'
 export { connectionRoutes } from './routes.ts'
 export { encryptionCertificate } from './saml/encryption-keys.ts'

@@ -29,6 +29,7 @@ const ConnectionView = z
     account_id: Id.nullable(),
     enabled: z.boolean(),
     allows_staff: z.boolean(),
+    signs_out_at_idp: z.boolean(),
     config: z.record(z.string(), z.unknown()).describe('As it was given, without secrets.'),
     setup: z.record(z.string(), z.string()).describe('What to enter at the identity provider.'),
     created_at: Time,

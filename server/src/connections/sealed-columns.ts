@@ -1,6 +1,7 @@
 import type { SealedColumn } from '../lib/sealed-column.ts'
 import { contextOfVerifier } from './core/flow.ts'
 import { contextOfClientSecret } from './core/secret.ts'
+import { contextOfIdToken } from './oauth/issuer-session.ts'
 import { SEALED_BY_SAML } from './saml/sealed-columns.ts'
 
 interface Row {
@@ -21,6 +22,12 @@ export const SEALED_BY_CONNECTIONS: readonly SealedColumn[] = [
     column: 'code_verifier',
     key: ['provider_id', 'id'],
     contextOf: ({ provider_id, id }: Row) => contextOfVerifier({ id: provider_id }, id),
+  },
+  {
+    table: 'oidc_session',
+    column: 'id_token',
+    key: ['provider_id', 'id'],
+    contextOf: ({ provider_id, id }: Row) => contextOfIdToken(provider_id, id),
   },
   ...SEALED_BY_SAML,
 ]

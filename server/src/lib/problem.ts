@@ -86,6 +86,7 @@ const PROBLEMS = {
   idempotency_key_reused: { status: 422, title: 'This Idempotency-Key was used for a different request.' },
   stripe_refused: { status: 502, title: 'Stripe refuses that.' },
   stripe_unavailable: { status: 503, title: 'Stripe could not be used. Try again shortly.' },
+  invalid_logout_token: { status: 400, title: 'The logout token was not accepted.' },
   idp_unavailable: { status: 502, title: 'The identity provider could not be used.' },
   rate_limited: { status: 429, title: 'Too many requests. Try again later.' },
   headers_too_large: { status: 431, title: 'The request headers are too large.' },

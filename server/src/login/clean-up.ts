@@ -1,4 +1,4 @@
-import { deleteExpiredFlows, deleteExpiredSaml } from '../connections/index.ts'
+import { deleteExpiredFlows, deleteExpiredSaml, deleteLogoutTokensBefore } from '../connections/index.ts'
 import { deleteEndedBudgets, forgetBudgets } from '../lib/budget.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Tx } from '../lib/db.ts'
@@ -16,6 +16,7 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteExpiredTotp(db, new Date(now))
   await deleteExpiredFlows(db, now)
   await deleteExpiredSaml(db, now)
+  await deleteLogoutTokensBefore(db, new Date(now))
   await deleteExpiredExchangeCodes(db, new Date(now))
   await deleteOldDevices(db, now)
   await deleteEndedBudgets(db, now)

@@ -1,6 +1,6 @@
 export { deleteExpiredLogins, forgetPerson } from './clean-up.ts'
 export { type Client, clientOf } from './door/client.ts'
-export { completeLogin, type LoginOutcome } from './door/complete.ts'
+export { type CompletedLogin, completeLogin, type LoginOutcome } from './door/complete.ts'
 export { ensureDeviceToken } from './door/device-cookie.ts'
 export { exchangeRoutes } from './door/exchange-routes.ts'
 export type { SignedIn } from './door/grant-session.ts'
@@ -35,6 +35,7 @@ export {
   textField,
 } from './pages/fields.ts'
 export { finishOnPage, readMfaCookie } from './pages/finish.ts'
+export { answerLeaving, SIGN_OUT_ELSEWHERE } from './pages/leaving.ts'
 export type { ShowSignIn } from './pages/login-page.ts'
 export { seeOther } from './pages/redirect.ts'
 export { keepOwnPage, rememberReturn, returnUrl } from './pages/return-to.ts'

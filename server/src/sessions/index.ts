@@ -24,4 +24,10 @@ export { sessionRoutes } from './routes.ts'
 export { type Session, type SessionWithUser, userOf } from './session.ts'
 export { callerOf, currentSession, ownSession, presentedSession, sessionCaller } from './session-caller.ts'
 export { startSession } from './start-session.ts'
-export { deleteExpiredSessions, deleteOtherSessions, deleteSession, deleteSessionsByMethod } from './store.ts'
+export {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionsById,
+  deleteSessionsByMethod,
+} from './store.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../lib/db.ts'
 import { groupReads } from '../lib/grouped-reads.ts'
+import type { Principal } from '../lib/http/context.ts'
 import type { Session, SessionWithUser } from './session.ts'
 
 const columns = (db: Db) =>
@@ -93,6 +94,20 @@ export async function deleteSessionsByMethod(
   const { count } = await db`
     delete from session where provider_id = ${providerId} and user_id = ${userId} and method = ${method}`
   return count
+}
+
+/** Ends sessions of one kind of user by their ids. Returns which there were, and whose. */
+export async function deleteSessionsById(
+  db: Db,
+  providerId: string,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<Array<{ id: string; user_id: string; email: string }>> {
+  return db`
+    delete from session s using app_user u
+    where s.provider_id = ${providerId} and s.id = any(${ids as string[]}::uuid[])
+      and u.provider_id = s.provider_id and u.id = s.user_id and u.principal = ${principal}
+    returning s.id, s.user_id, u.email`
 }
 
 /** Keeps the newest `keep` sessions of a user. */

@@ -117,6 +117,7 @@ test('one of the staff shows the app again, and goes on where they were refused'
 const FREE_FORMS: Record<string, string> = {
   '/account/sign-out': 'ends the own session',
   '/account/sign-out/sso': 'ends the own session',
+  '/account/sign-out/everywhere': 'ends the own session',
   '/account/team/rename': 'a name gives no right',
   '/account/team/leave': "gives up what is one's own",
   '/account/email/codes': 'the codes were sent for a recent factor',

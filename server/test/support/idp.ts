@@ -40,6 +40,8 @@ export class Idp {
   now = (): number => Date.now()
   /** The public key of Apple's client secrets, if the client shows those. */
   appleKey: string | undefined
+  /** Whether people stay signed in there. */
+  keepsSessions = false
   issuer = ''
   /** The header of the last request for tokens. */
   authorization: string | undefined
@@ -66,14 +68,23 @@ export class Idp {
     return this
   }
 
+  /** Any token, signed with its key. */
+  sign(claims: Claims, header: Claims = {}): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'right', ...header })
+      .sign(this.#key.privateKey)
+  }
+
   async stop(): Promise<void> {
     this.#server?.closeAllConnections()
     await new Promise<void>((resolve) => this.#server?.close(() => resolve()))
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Each visit is a new one: a session of the IdP would keep the person of before.
-    const cookies = request.headers.cookie?.split('; ').filter((cookie) => !cookie.startsWith('_session'))
+    // Each visit is a new one, else: a session of the IdP would keep the person of before.
+    const cookies = request.headers.cookie
+      ?.split('; ')
+      .filter((cookie) => this.keepsSessions || !cookie.startsWith('_session'))
     request.headers.cookie = cookies?.join('; ') ?? ''
     request.url = request.url?.replace(/^.*(?=\/\.well-known\/)/, '') // its issuer may have a path
     if (!request.url?.startsWith('/interaction/')) return this.#provider!.callback()(request, response)
@@ -97,8 +108,14 @@ export class Idp {
       ],
       ...this.configuration,
       cookies: { keys: ['a-key-of-the-test'] },
+      // It would not reach this machine by itself.
+      fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
       pkce: { required: () => true, ...this.configuration.pkce },
-      features: { devInteractions: { enabled: false }, ...this.configuration.features },
+      features: {
+        devInteractions: { enabled: false },
+        backchannelLogout: { enabled: true },
+        ...this.configuration.features,
+      },
       interactions: { url: (_, { uid }) => `/interaction/${uid}` },
       conformIdTokenClaims: false,
       scopes: ['openid', 'email', 'profile', 'name'],

@@ -81,6 +81,8 @@ export interface Connection {
   enabled: boolean
   /** Whether staff may sign in with it: only if an owner said so, and never for an account's connection. */
   allows_staff: boolean
+  /** Whether signing out here leads there, too. */
+  signs_out_at_idp: boolean
   config: ConnectionConfig
   created_at: Date
 }
@@ -103,6 +105,18 @@ export interface Assertion {
   /** Whether to believe the connection that the address is the person's: see SECURITY.md. */
   emailIsProved: boolean
   groups: Groups
+  /** The session at an OpenID Connect issuer that the person came from. */
+  issuerSession?: CameFrom | undefined
   /** All claims as received, for the connection test. Never logged. */
   claims: Record<string, unknown>
+}
+
+/** A session at an OpenID Connect issuer. */
+export interface CameFrom {
+  /** The issuer's name for it. */
+  sid?: string | undefined
+  /** Where the issuer signs people out. */
+  endSessionUrl?: string | undefined
+  /** The hint that it wants there. */
+  idToken?: string | undefined
 }

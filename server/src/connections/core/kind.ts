@@ -43,6 +43,10 @@ const Common = {
     .describe(
       'Whether the staff may sign in by it. Owners alone say so, and change such a connection from then on.',
     ),
+  signs_out_at_idp: z
+    .boolean()
+    .optional()
+    .describe('Whether signing out here leads people on to sign out at the identity provider, if it can.'),
 }
 
 const Slug = z

@@ -50,6 +50,7 @@ export const REFUSALS = {
   },
   nonce_missing: { who: 'idp', words: 'The ID token has no nonce, so it could be an old one.' },
   wrong_nonce: { who: 'idp', words: 'The ID token was made for another sign-in.' },
+  replayed: { who: 'idp', words: 'This message was used already.' },
   expired: { who: 'idp', words: 'The ID token has expired or is not valid yet. Are both clocks right?' },
   wrong_signature: { who: 'idp', words: 'The signature of the ID token is invalid.' },
   wrong_algorithm: { who: 'idp', words: 'The ID token is not signed with an allowed algorithm.' },

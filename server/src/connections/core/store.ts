@@ -3,7 +3,7 @@ import { lockProvider } from '../../providers/index.ts'
 import type { Connection, SecretConnection } from './connection.ts'
 
 const columns = (db: Db) =>
-  db`id, slug, name, kind, preset, account_id, enabled, allows_staff, config, created_at`
+  db`id, slug, name, kind, preset, account_id, enabled, allows_staff, signs_out_at_idp, config, created_at`
 
 export async function insertConnection(
   tx: Tx,
@@ -69,11 +69,12 @@ export async function lockAndCountConnections(tx: Tx, providerId: string): Promi
 export async function updateConnection(
   db: Db,
   providerId: string,
-  { id, name, enabled, allows_staff, config }: Connection,
+  { id, name, enabled, allows_staff, signs_out_at_idp, config }: Connection,
   sealedSecret: Buffer | undefined,
 ): Promise<void> {
   await db`
-    update connection set name = ${name}, enabled = ${enabled}, allows_staff = ${allows_staff}, config = ${db.json(config as never)}
+    update connection set name = ${name}, enabled = ${enabled}, allows_staff = ${allows_staff},
+      signs_out_at_idp = ${signs_out_at_idp}, config = ${db.json(config as never)}
       ${sealedSecret === undefined ? db`` : db`, client_secret = ${sealedSecret}`}
     where provider_id = ${providerId} and id = ${id}`
 }

@@ -10,6 +10,7 @@ import {
   requireTrust,
 } from './checks.ts'
 import { changedAuth, newAuth } from './client-keys.ts'
+import { logoutUrls } from './logout-urls.ts'
 import { PRESETS } from './presets.ts'
 import { OAuthCreate, OAuthPatch, OidcCreate, OidcPatch } from './schemas.ts'
 
@@ -104,6 +105,9 @@ export const oidcKind: Kind = defineKind({
   startPath,
 })
 
+/** Of the presets only Microsoft signs people out; other issuers may. */
+const SIGNS_OUT = new Set([null, 'microsoft'])
+
 function setup(provider: Parameters<Kind['setup']>[0], connection: Connection): Record<string, string> {
   const { client_keys = [] } = connection.config as OAuthConfig
   const newest = client_keys.at(-1)
@@ -115,6 +119,20 @@ function setup(provider: Parameters<Kind['setup']>[0], connection: Connection): 
       client_jwks_url: base.replace(/callback$/, 'jwks'),
       client_certificate: newest.certificate,
     }),
+    ...(SIGNS_OUT.has(connection.preset) && logoutSetup(provider, connection)),
+  }
+}
+
+function logoutSetup(provider: Parameters<Kind['setup']>[0], connection: Connection): Record<string, string> {
+  const customers = logoutUrls(provider, 'customer', connection)
+  const staff = logoutUrls(provider, 'provider', connection)
+  return {
+    customer_signed_out_url: customers.signedOut,
+    customer_backchannel_logout_url: customers.backchannel,
+    customer_frontchannel_logout_url: customers.frontchannel,
+    staff_signed_out_url: staff.signedOut,
+    staff_backchannel_logout_url: staff.backchannel,
+    staff_frontchannel_logout_url: staff.frontchannel,
   }
 }
 

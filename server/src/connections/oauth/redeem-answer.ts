@@ -2,7 +2,7 @@ import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-clien
 import type { Services } from '../../lib/services.ts'
 import type { Provider } from '../../providers/index.ts'
 import { claimAt } from '../core/claim-path.ts'
-import type { Assertion, OAuthConfig, SecretConnection } from '../core/connection.ts'
+import type { Assertion, CameFrom, OAuthConfig, SecretConnection } from '../core/connection.ts'
 import { codeVerifierOf } from '../core/flow.ts'
 import type { Flow } from '../core/flow-store.ts'
 import { toAssertion } from '../core/mapping.ts'
@@ -52,7 +52,24 @@ export async function redeemAnswer(
   }
   const claims = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
   trace.claims = claims
-  return readPerson(services, provider, { connection, client, claims }, trace)
+  const assertion = await readPerson(services, provider, { connection, client, claims }, trace)
+  return { ...assertion, issuerSession: sessionIn(client, idClaims, tokens.id_token) }
+}
+
+/** OpenID Connect RP-Initiated Logout 1.0, 2; Back-Channel Logout 1.0, 2.1 (sid). */
+function sessionIn(
+  { isOidc, metadata }: OAuthClient,
+  { sid }: Claims,
+  idToken: string | undefined,
+): CameFrom | undefined {
+  if (!isOidc) return undefined
+  const { end_session_endpoint: url, issuer } = metadata
+  const isSafe = URL.parse(url ?? '')?.protocol === new URL(issuer).protocol
+  return {
+    sid: typeof sid === 'string' && sid.length <= MAX_SUBJECT && !sid.includes('\0') ? sid : undefined,
+    endSessionUrl: isSafe ? url : undefined,
+    idToken,
+  }
 }
 
 /**

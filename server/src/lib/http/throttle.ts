@@ -73,6 +73,11 @@ export class Throttle {
     if (!(await decided)) throw this.#refusal()
   }
 
+  /** Throws rate_limited if the client has used up its share; counts nothing. */
+  requireRoom({ ip }: { ip: string }): void {
+    if (this.#isFull(this.#countOf(clientNetwork(ip)))) throw this.#refusal()
+  }
+
   /** Settles what is still to be settled. */
   async stop(): Promise<void> {
     this.#stopped = true

@@ -7,7 +7,7 @@ import { findUserByEmail, proveAddress } from '../../users/index.ts'
 import { dueAmong, factorsDue } from '../mfa/due/factors.ts'
 import { beginSecondFactor, type SecondFactorDue } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
-import { grantSession, type SignedIn } from './grant-session.ts'
+import { type Granted, grantSession, type SignedIn } from './grant-session.ts'
 import { signUp } from './sign-up.ts'
 
 /** A first factor that was passed: by whom, how, and from where. */
@@ -25,6 +25,7 @@ export interface PassedFactor {
 }
 
 export type LoginOutcome = SignedIn | SecondFactorDue
+export type CompletedLogin = Granted | SecondFactorDue
 
 /**
  * Every sign-in method ends here, in the caller's transaction: finds the user, or creates a customer with an account
@@ -36,7 +37,7 @@ export async function completeLogin(
   services: EmittingServices,
   tx: Tx,
   passed: PassedFactor,
-): Promise<LoginOutcome | undefined> {
+): Promise<CompletedLogin | undefined> {
   const { provider, principal, email, method, provesEmail, accountId, client } = passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
   const { user, isNew } = known ? { user: known, isNew: false } : await signUp(services, tx, passed)

@@ -17,6 +17,11 @@ export interface SignedIn {
   deviceToken?: string
 }
 
+/** A session that was started just now. */
+export interface Granted extends SignedIn {
+  sessionId: string
+}
+
 /** Every factor that was due has been passed. */
 export interface Passed {
   user: User
@@ -33,10 +38,10 @@ export async function grantSession(
   tx: Tx,
   provider: Provider,
   { user, method, secondFactor, client }: Passed,
-): Promise<SignedIn> {
+): Promise<Granted> {
   const { device, replaces } = client
   if (replaces?.userId === user.id) await deleteSession(tx, provider.id, user.id, replaces.id)
-  const [{ token, expiresAt }, isNew] = await together([
+  const [{ token, sessionId, expiresAt }, isNew] = await together([
     startSession(services, tx, provider, { user, method, secondFactor: secondFactor ?? null, device }),
     noteDevice(services, tx, provider.id, user, client),
     noteLogin(tx, provider.id, user.id, new Date(services.clock.now())),
@@ -54,6 +59,7 @@ export async function grantSession(
   if (isNew) notify(services, tx, provider, newDeviceMail(provider, user, device))
   return {
     kind: 'signed_in',
+    sessionId,
     token,
     expiresAt,
     user,

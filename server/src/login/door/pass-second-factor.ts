@@ -1,9 +1,10 @@
+import { carryIssuerSession } from '../../connections/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Provider } from '../../providers/index.ts'
 import { type Pending, takePending } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
-import { grantSession, type SignedIn } from './grant-session.ts'
+import { type Granted, grantSession } from './grant-session.ts'
 
 /** Ends a pending sign-in for which a second factor was shown, once, and grants the session. */
 export async function passSecondFactor(
@@ -11,13 +12,16 @@ export async function passSecondFactor(
   tx: Tx,
   provider: Provider,
   { pending, factor, client }: { pending: Pending; factor: string; client: Client },
-): Promise<SignedIn> {
+): Promise<Granted> {
+  const carry = await carryIssuerSession(tx, provider.id, pending.id)
   await takePending(tx, provider, pending)
   const replaces = pending.replaces ? { id: pending.replaces, userId: pending.user.id } : client.replaces
-  return grantSession(services, tx, provider, {
+  const granted = await grantSession(services, tx, provider, {
     user: pending.user,
     method: pending.method,
     secondFactor: factor,
     client: { ...client, replaces },
   })
+  await carry(granted.sessionId)
+  return granted
 }

@@ -1,18 +1,32 @@
+import { html } from 'hono/html'
 import { deleteIdentitiesOf, mayUse, ownConnections } from '../../connections/index.ts'
-import type { LoginMethod } from '../../login/index.ts'
+import { type LoginMethod, SIGN_OUT_ELSEWHERE } from '../../login/index.ts'
 import { confirmPages } from './landing/confirm-pages.ts'
 import { socialPage } from './oauth/page.ts'
 import { socialRoutes } from './oauth/routes.ts'
+import { wantedOnward } from './sign-out/onward.ts'
+import { signOutPages, signOutSection } from './sign-out/page.ts'
+import { signOutRoutes } from './sign-out/routes.ts'
 
 /** Sign-in with OAuth and OpenID Connect connections. */
 export const social: LoginMethod = {
   name: 'social',
   isOn: ({ social_enabled, sso_enabled }) => social_enabled || sso_enabled,
-  routes: socialRoutes,
+  routes(api) {
+    socialRoutes(api)
+    signOutRoutes(api)
+    api.services.registry.add(SIGN_OUT_ELSEWHERE, async (input, session) => {
+      const onward = await wantedOnward(input, session)
+      return onward && { name: onward.connection.name, url: onward.url }
+    })
+  },
   page: {
     ...socialPage,
+    account: async (input, session) =>
+      html`${await socialPage.account!(input, session)}${await signOutSection(input, session)}`,
     routes(pages, throttle, showSignIn) {
       socialPage.routes(pages, throttle, showSignIn)
+      signOutPages(pages)
       confirmPages(pages, throttle) // for every connection, whatever its protocol
     },
   },

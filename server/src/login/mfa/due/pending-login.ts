@@ -22,6 +22,7 @@ const PREFIX = 'mfa_'
 export interface SecondFactorDue {
   kind: 'second_factor_due'
   mfaToken: string
+  pendingId: string
   /** Names of the factors that will do; `enroll` if one must be added first. */
   factors: string[]
   user: User
@@ -36,8 +37,9 @@ export async function beginSecondFactor(
 ): Promise<SecondFactorDue> {
   const mfaToken = PREFIX + newUrlToken()
   const now = clock.now()
+  const pendingId = newId(now)
   await insertPending(tx, provider.id, {
-    id: newId(now),
+    id: pendingId,
     token_digest: digestOf(mfaToken),
     user_id: user.id,
     method,
@@ -45,7 +47,7 @@ export async function beginSecondFactor(
     created_at: new Date(now),
     expires_at: new Date(now + LIFETIME_MS),
   })
-  return { kind: 'second_factor_due', mfaToken, factors, user }
+  return { kind: 'second_factor_due', mfaToken, pendingId, factors, user }
 }
 
 /** A sign-in that is waiting for its second factor, with its user. */

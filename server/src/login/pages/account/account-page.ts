@@ -17,6 +17,7 @@ import {
 } from '../../../sessions/index.ts'
 import type { AccountSection } from '../../method.ts'
 import { answerCard } from '../card.ts'
+import { answerLeaving, SIGN_OUT_ELSEWHERE } from '../leaving.ts'
 import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
 
@@ -49,9 +50,11 @@ ${sections}
     submit: (input) =>
       withSession(input, async (session) => {
         const { services, c, to } = input
+        const [find] = services.registry.all(SIGN_OUT_ELSEWHERE)
+        const elsewhere = await find?.(input, session)
         await endSession(services, providerOf(c), session, session.id)
         clearSessionCookie(c)
-        return seeOther(c, to('/login'))
+        return elsewhere ? answerLeaving(c, elsewhere) : seeOther(c, to('/login'))
       }),
   })
 

@@ -6,12 +6,13 @@ import {
   lockIdentity,
   methodOf,
   noteIdentityUse,
+  noteIssuerSession,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Tx } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 import { Problem } from '../../../lib/problem.ts'
-import { type Client, completeLogin, type LoginOutcome, notify } from '../../../login/index.ts'
+import { type Client, type CompletedLogin, completeLogin, notify } from '../../../login/index.ts'
 import { joinAccount } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { findUser, findUserByEmail, type User } from '../../../users/index.ts'
@@ -36,7 +37,7 @@ export async function completeFederated(
   services: EmittingServices,
   tx: Tx,
   login: FederatedLogin,
-): Promise<LoginOutcome> {
+): Promise<CompletedLogin> {
   const { provider, principal, assertion } = login
   const { connection, subject, email, emailIsProved, groups } = assertion
   // Whoever runs the IdP of a customer's account must never pass as the provider's staff.
@@ -49,6 +50,9 @@ export async function completeFederated(
   const outcome = await (known
     ? completeKnown(services, tx, login, known.user_id)
     : completeFirst(services, tx, login, email!))
+  const holder =
+    outcome.kind === 'signed_in' ? { sessionId: outcome.sessionId } : { pendingId: outcome.pendingId }
+  await noteIssuerSession(services, tx, provider, assertion, holder)
   if (connection.account_id !== null)
     await joinAccount(services, tx, provider, outcome.user, {
       accountId: connection.account_id,
@@ -89,7 +93,7 @@ async function completeKnown(
   tx: Tx,
   login: FederatedLogin,
   userId: string,
-): Promise<LoginOutcome> {
+): Promise<CompletedLogin> {
   const { provider, assertion } = login
   const { connection, subject, email } = assertion
   await noteIdentityUse(tx, provider.id, {
@@ -108,7 +112,7 @@ async function completeFirst(
   tx: Tx,
   login: FederatedLogin,
   email: string,
-): Promise<LoginOutcome> {
+): Promise<CompletedLogin> {
   const { provider, principal } = login
   const user = await findUserByEmail(tx, provider.id, principal, email)
   const outcome = await complete(services, tx, login, { user, email, provesEmail: true })
@@ -123,7 +127,7 @@ async function complete(
   tx: Tx,
   { provider, principal, assertion, client }: FederatedLogin,
   { user, email, provesEmail }: { user: User | undefined; email: string; provesEmail: boolean },
-): Promise<LoginOutcome> {
+): Promise<CompletedLogin> {
   if (user && user.principal !== principal) throw new Problem('login_refused')
   const method = methodOf(assertion.connection)
   const outcome = await completeLogin(services, tx, {

@@ -1,4 +1,4 @@
-import type { Groups } from '../../../connections/index.ts'
+import type { CameFrom, Groups } from '../../../connections/index.ts'
 import type { Db, Tx } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 
@@ -10,25 +10,33 @@ export interface WaitingAssertion {
   subject: string
   email: string | null
   groups: Groups
+  issuer_session: CameFrom | null
   redirect_url: string | null
   created_at: Date
 }
 
-const columns = (db: Db) => db`id, connection_id, principal, subject, email, groups, redirect_url, created_at`
+const columns = (db: Db) =>
+  db`id, connection_id, principal, subject, email, groups, issuer_session, redirect_url, created_at`
 
 /** Keeps it for a browser, replacing what waited there before. */
 export async function putWaiting(
   db: Db,
   providerId: string,
   browserDigest: Buffer,
-  { groups, ...waiting }: WaitingAssertion,
+  { groups, issuer_session, ...waiting }: WaitingAssertion,
 ): Promise<void> {
-  const row = { provider_id: providerId, browser_digest: browserDigest, ...waiting, groups: db.json(groups) }
+  const row = {
+    provider_id: providerId,
+    browser_digest: browserDigest,
+    ...waiting,
+    groups: db.json(groups),
+    issuer_session: issuer_session && db.json(issuer_session as never),
+  }
   await db`
     insert into waiting_assertion ${db(row as never)}
     on conflict (provider_id, principal, browser_digest) do update set
       id = excluded.id, connection_id = excluded.connection_id, subject = excluded.subject, email = excluded.email,
-      groups = excluded.groups, redirect_url = excluded.redirect_url, created_at = excluded.created_at`
+      groups = excluded.groups, issuer_session = excluded.issuer_session, redirect_url = excluded.redirect_url, created_at = excluded.created_at`
 }
 
 export async function findWaiting(

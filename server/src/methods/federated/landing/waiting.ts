@@ -23,7 +23,7 @@ const LIFETIME_MS = 20 * MINUTE
 export async function keepWaiting(
   { db, clock }: Services,
   c: Context,
-  { connection, subject, email, groups }: Assertion,
+  { connection, subject, email, groups, issuerSession }: Assertion,
   { principal, redirectUrl }: { principal: Principal; redirectUrl: string | null },
 ): Promise<void> {
   const now = clock.now()
@@ -38,6 +38,10 @@ export async function keepWaiting(
       typeof groups === 'string'
         ? groups
         : rolesOf(groups, connection.config.mapping?.roles).map(([group]) => group),
+    // Without the ID token, which is full of personal data.
+    issuer_session: issuerSession
+      ? { sid: issuerSession.sid, endSessionUrl: issuerSession.endSessionUrl }
+      : null,
     redirect_url: redirectUrl,
     created_at: new Date(now),
   })

@@ -15,7 +15,14 @@ import { deviceOf } from '../../../lib/http/device.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
-import { type AccountSection, answerCard, seeOther, submitButton, withSession } from '../../../login/index.ts'
+import {
+  type AccountSection,
+  answerCard,
+  answerLeaving,
+  seeOther,
+  submitButton,
+  withSession,
+} from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { landingOf } from '../landing/browser-route.ts'
 import { answerRefusal } from '../landing/land.ts'
@@ -66,12 +73,7 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     submit: (input, { connection: slug }) =>
       withSession(input, async (session) => {
         const { connection, url } = await signOutEverywhere(input, session, slug)
-        // Continues by a refresh, because browsers apply form-action to redirects after a form.
-        input.c.header('refresh', `0;url=${url.href}`)
-        return answerCard(input.c, {
-          title: 'You are signed out here',
-          body: html`<a class="button first" href="${url.href}">Sign out at ${connection.name}, too</a>`,
-        })
+        return answerLeaving(input.c, { name: connection.name, url })
       }),
   })
 

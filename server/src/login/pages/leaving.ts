@@ -1,0 +1,31 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import type { Context } from '../../lib/http/context.ts'
+import type { PageInput } from '../../lib/http/pages.ts'
+import { type Slot, slot } from '../../lib/registry.ts'
+import type { SessionWithUser } from '../../sessions/index.ts'
+import { answerCard } from './card.ts'
+
+/** Where people are signed in elsewhere. */
+export interface Elsewhere {
+  name: string
+  /** Signs them out there. */
+  url: URL
+}
+
+/** Finds where signing out of a session leads on to, if the session's own way says that it does. */
+export const SIGN_OUT_ELSEWHERE: Slot<
+  (input: PageInput<EmittingServices>, session: SessionWithUser) => Promise<Elsewhere | undefined>
+> = slot('signing out elsewhere')
+
+/**
+ * Says that a person is signed out here, and leads on. By a refresh, because browsers apply form-action to redirects
+ * after a form.
+ */
+export function answerLeaving(c: Context, { name, url }: Elsewhere): Promise<Response> {
+  c.header('refresh', `0;url=${url.href}`)
+  return answerCard(c, {
+    title: 'You are signed out here',
+    body: html`<a class="button first" href="${url.href}">Sign out at ${name}, too</a>`,
+  })
+}

@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import { findConnection, findIssuerSession } from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import { z } from '../../../lib/http/api.ts'
+import type { Pages } from '../../../lib/http/pages.ts'
+import { notFound } from '../../../lib/problem.ts'
+import { type AccountSection, answerLeaving, seeOther, withSession } from '../../../login/index.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { clearSessionCookie, endSession } from '../../../sessions/index.ts'
+import { onwardFrom } from './onward.ts'
+
+const PATH = '/account/sign-out/everywhere'
+
+/** Lets people sign out at the issuer that they came from, too, if the ordinary button does not. */
+export const signOutSection: AccountSection = async ({ services, c, to }, session) => {
+  const { id } = providerOf(c)
+  const found = await findIssuerSession(services.db, id, session.id)
+  if (!found || found.end_session_url === null) return html``
+  const connection = await findConnection(services.db, id, found.connection_id)
+  if (!connection || connection.signs_out_at_idp) return html``
+  return html`<form method="post" action="${to(PATH)}"><button>Sign out here and at ${connection.name}</button></form>`
+}
+
+export function signOutPages(pages: Pages<EmittingServices>): void {
+  pages.form({
+    path: PATH,
+    fields: z.object({}),
+    show: async ({ c, to }) => seeOther(c, to('/account')),
+    submit: (input) =>
+      withSession(input, async (session) => {
+        const { services, c } = input
+        const onward = await onwardFrom(input, session)
+        if (!onward) throw notFound()
+        await endSession(services, providerOf(c), session, session.id)
+        clearSessionCookie(c)
+        return answerLeaving(c, { name: onward.connection.name, url: onward.url })
+      }),
+  })
+}
