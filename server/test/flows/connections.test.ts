@@ -1,5 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { PRESET_NAMES } from '../../src/connections/oauth/presets.ts'
 import { addConnection, addOidc, callbackOf, pointPreset, startOf } from '../support/connections.ts'
+import { blocksOf, ROOT } from '../support/docs/pages.ts'
 import { CLIENT_SECRET, Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
@@ -99,6 +104,29 @@ describe('management', () => {
   ])('refused: %s', async (_, body) => {
     const answer = await addConnection(service, { slug: 'refused', ...body })
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
+  })
+
+  test('every page of docs/connections has a body that makes its connection', async () => {
+    const pages = globSync('docs/connections/*.md', { cwd: ROOT })
+    expect(pages.map((page) => basename(page, '.md')).sort()).toEqual(
+      [...PRESET_NAMES, 'openid-connect'].sort(),
+    )
+    const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    })
+    for (const page of pages) {
+      const { text } = blocksOf(page).find(({ language }) => language === 'json')!
+      const { client_secret: secret, ...body } = JSON.parse(text.replaceAll('…', 'x'))
+      const client_secret = body.preset === 'apple' ? key : secret
+      const { status, body: added } = await addConnection(service, {
+        ...body,
+        slug: 'of-a-page',
+        client_secret,
+      })
+      expect([page, status, added.preset ?? 'openid-connect']).toEqual([page, 201, basename(page, '.md')])
+      await service.call('DELETE', `/api/v1/connections/${added.id}`)
+    }
   })
 
   test('a slug is taken once; what names the IdP stays', async () => {
