@@ -280,7 +280,17 @@ test('a search over everything', async () => {
   expect(body.Resources.map(({ schemas }: { schemas: string[] }) => schemas)).toEqual([[USER], [GROUP]])
   const groups = await search({ filter: 'meta.resourceType eq "Group" and displayName eq "everything"' })
   expect(groups.body.Resources).toMatchObject([{ displayName: 'Everything', members: [{ value: id }] }])
-  expect((await search({ count: 1, startIndex: 2 })).body.Resources).toHaveLength(1)
+  const whole = await search({ attributes: ['id'] })
+  const all = whole.body.Resources.map((one: { id: string }) => one.id)
+  expect(all).toHaveLength(whole.body.totalResults)
+  const firstGroup = whole.body.Resources.findIndex(
+    ({ schemas }: { schemas: string[] }) => schemas[0] === GROUP,
+  )
+  const across = await search({ startIndex: firstGroup, count: 2 }) // the last user and the first group
+  expect(across.body.totalResults).toBe(all.length)
+  expect(across.body.Resources.map(({ id }: { id: string }) => id)).toEqual(
+    all.slice(firstGroup - 1, firstGroup + 1),
+  )
 })
 
 describe('bulk, RFC 7644 §3.7', () => {

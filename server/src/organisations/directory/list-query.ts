@@ -103,6 +103,7 @@ export async function list<Row>(listing: Listing<Row>, query: ListQuery): Promis
 
 /** Answers a search over several kinds, RFC 7644 §3.4.3: one kind after the other, unless sorted. */
 export async function listAll(listings: Listing<unknown>[], query: ListQuery): Promise<Resource> {
+  if (query.filter === undefined && query.sortBy === undefined) return pageOf(listings, query)
   const all: Resource[] = []
   for (const listing of listings) all.push(...(await found(listing, query)))
   return answerAll(
@@ -110,6 +111,18 @@ export async function listAll(listings: Listing<unknown>[], query: ListQuery): P
     query,
     listings.map(({ kind }) => kind),
   )
+}
+
+/** Only what is shown is read. */
+async function pageOf(listings: Listing<unknown>[], query: ListQuery): Promise<Resource> {
+  const shown: Resource[] = []
+  let total = 0
+  for (const listing of listings) {
+    const page = { offset: Math.max(0, query.startIndex - 1 - total), limit: query.count - shown.length }
+    if (page.limit > 0) shown.push(...(await listing.show(await listing.rows({ page }))))
+    total += await listing.count()
+  }
+  return answer(total, shown, query)
 }
 
 async function found<Row>(listing: Listing<Row>, { filter }: ListQuery): Promise<Resource[]> {

@@ -33,6 +33,18 @@ const reference = (to: string, mutability: 'immutable' | 'readOnly'): Attribute 
   mutability,
 })
 
+/** Values of the usual form, RFC 7643 §2.4. */
+const several = (name: string, ...canonicalValues: string[]): Attribute => ({
+  name,
+  type: 'complex',
+  multiValued: true,
+  parts: [
+    ...texts('value', 'display'),
+    { name: 'type', canonicalValues },
+    { name: 'primary', type: 'boolean' },
+  ],
+})
+
 const user: Schema = {
   id: USER,
   name: 'User',
@@ -53,16 +65,9 @@ const user: Schema = {
         'honorificSuffix',
       ),
     },
-    {
-      name: 'emails',
-      type: 'complex',
-      multiValued: true,
-      parts: [
-        ...texts('value', 'display'),
-        { name: 'type', canonicalValues: ['work', 'home', 'other'] },
-        { name: 'primary', type: 'boolean' },
-      ],
-    },
+    several('emails', 'work', 'home', 'other'),
+    several('phoneNumbers', 'work', 'mobile', 'home', 'fax', 'pager', 'other'),
+    several('photos', 'photo', 'thumbnail'),
     {
       name: 'groups',
       type: 'complex',

@@ -16,16 +16,22 @@ export const Flag = z
   .union([z.boolean(), z.stringFormat('flag', /^(true|false)$/i)])
   .transform((value) => value === true || String(value).toLowerCase() === 'true')
 
-const EmailValue = z.object({
-  value: Text.max(254),
-  type: Text.optional(),
-  primary: Flag.optional(),
-  display: Text.optional(),
-})
+const several = (maxLength: number) =>
+  z
+    .array(
+      z.object({
+        value: Text.max(maxLength),
+        type: Text.optional(),
+        primary: Flag.optional(),
+        display: Text.optional(),
+      }),
+    )
+    .max(20)
+    .optional()
 
 /**
- * The parts of a user's description that are stored, RFC 7643 §4.1 and §4.3. Others are dropped: passwords, telephones,
- * postal addresses.
+ * The parts of a user's description that are stored, RFC 7643 §4.1 and §4.3. Others are dropped, such as passwords and postal
+ * addresses.
  */
 const UserResource = z.object({
   userName: Text.trim().min(1).max(254),
@@ -48,7 +54,9 @@ const UserResource = z.object({
       honorificSuffix: Text.optional(),
     })
     .optional(),
-  emails: z.array(EmailValue).max(20).optional(),
+  emails: several(254),
+  phoneNumbers: several(100),
+  photos: several(2_000),
   [ENTERPRISE_USER]: z
     .object({
       employeeNumber: Text.optional(),
@@ -83,8 +91,12 @@ export function parseUser(body: unknown): Described {
 }
 
 /** The primary address, otherwise the first, otherwise the user name. */
-function writtenAddress(userName: string, emails: Attributes['emails'] = []): string {
-  return (emails.find(({ primary }) => primary) ?? emails[0])?.value ?? userName
+function writtenAddress(userName: string, emails: Attributes['emails']): string {
+  return chiefOf(emails) ?? userName
+}
+
+function chiefOf(values: Attributes['emails'] = []): string | undefined {
+  return (values.find(({ primary }) => primary) ?? values[0])?.value
 }
 
 /** The address that a directory gave a user, in canonical form. */
