@@ -15,6 +15,7 @@ const ALL = [
   'login',
   'methods',
   'portal',
+  'setup',
   'webhooks',
 ]
 
@@ -34,6 +35,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   connections: [...UP_TO_SESSIONS, 'accounts', 'organisations'],
   login: [...UP_TO_CONNECTIONS, 'terms', 'lifecycle'],
   methods: [...UP_TO_CONNECTIONS, 'login'],
+  setup: [...UP_TO_CONNECTIONS, 'login'],
   portal: [...UP_TO_CONNECTIONS, 'terms', 'lifecycle', 'entitlements', 'login'],
   webhooks: ['lib', 'audit', 'events', 'providers'],
   operations: ALL,

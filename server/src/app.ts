@@ -37,6 +37,7 @@ import {
   sessionCaller,
   sessionRoutes,
 } from './sessions/index.ts'
+import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
 import { userRoutes } from './users/index.ts'
@@ -103,6 +104,7 @@ export function createApp(
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
   portalRoutes(api, pages)
+  setupRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, { wake, holdBack })
   auditRoutes(api)

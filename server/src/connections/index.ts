@@ -1,3 +1,4 @@
+export { changeConnection } from './change-connection.ts'
 export {
   type Assertion,
   type CameFrom,
@@ -9,8 +10,10 @@ export {
 export { deleteExpiredFlows, isWayBack, markBrowser, readBrowser, readFlowOf, takeFlow } from './core/flow.ts'
 export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
+export { type HearTest, TESTS } from './core/hear-test.ts'
 export { type Actor, ConnectionRefusal, type RefusalReason } from './core/refusal.ts'
 export {
+  deleteConnection,
   deleteIdentitiesOf,
   deleteIdentity,
   findConnection,
@@ -27,9 +30,11 @@ export {
   socialConnections,
 } from './core/store.ts'
 export { Trace } from './core/trace.ts'
+export { createConnection } from './create-connection.ts'
 export { kindOf } from './kinds.ts'
-export { authorize, type Hints } from './oauth/authorize.ts'
+export { authorize, callbackUrl, type Hints } from './oauth/authorize.ts'
 export { clientJwks } from './oauth/client-keys.ts'
+export { discover as discoverIssuer } from './oauth/discovery.ts'
 export { carryIssuerSession, endSessionUrl, noteIssuerSession } from './oauth/issuer-session.ts'
 export { readLogoutToken } from './oauth/logout-token.ts'
 export { redeemAnswer } from './oauth/redeem-answer.ts'
@@ -55,5 +60,5 @@ export { type IdpSession, putSession, sessionsOf } from './saml/store.ts'
 export { tendSamlConnections } from './saml/tend-connections.ts'
 export { SEALED_BY_CONNECTIONS } from './sealed-columns.ts'
 export { requireRightOverConnection } from './staff-connection.ts'
-export { isTestTicket } from './test-ticket.ts'
+export { isTestTicket, newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'
 export { mayUse, requireUsable } from './usable.ts'

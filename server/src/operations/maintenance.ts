@@ -12,6 +12,7 @@ import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
 import { deleteExpiredLinks } from '../portal/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
+import { deleteEndedGuides } from '../setup/index.ts'
 import { enforceRetention } from './retention.ts'
 
 /** How often the chores run. */
@@ -47,6 +48,7 @@ export class Maintenance {
     await deleteExpiredLogins(db, clock)
     await deleteExpiredAttempts(db, clock)
     await deleteExpiredLinks(db, new Date(now))
+    await deleteEndedGuides(db, now)
     await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldCounts(db, now)

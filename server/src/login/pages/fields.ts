@@ -10,6 +10,8 @@ interface Field {
   hint?: string
   /** May stay empty. */
   optional?: boolean
+  /** How many characters it takes. */
+  most?: number
   /** The first field of a page has the focus. */
   first?: boolean
 }
@@ -48,15 +50,15 @@ export function passwordField(use: 'current' | 'new', field: Partial<Field> = {}
 
 /** Any other line of text. */
 export function textField(field: Field): Html {
-  return input(field, 'maxlength=200', '')
+  return input(field, `maxlength=${field.most ?? 200}`, '')
 }
 
 /** Several lines of text. */
 export function linesField({ rows = 3, ...field }: Field & { rows?: number }): Html {
-  const { name, label, refused, value, hint, optional } = field
+  const { name, label, refused, value, hint, optional, most = 2_000 } = field
   const { error, about } = aboutField(field)
   return html`<label>${label}
-<textarea name="${name}" rows="${rows}" maxlength="2000" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${value ?? refused?.typed[name] ?? ''}</textarea>
+<textarea name="${name}" rows="${rows}" maxlength="${most}" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${value ?? refused?.typed[name] ?? ''}</textarea>
 ${remarks(name, { hint, error })}</label>`
 }
 

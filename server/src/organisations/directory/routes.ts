@@ -9,6 +9,7 @@ import { notFound } from '../../lib/problem.ts'
 import { providerOf, requirePlan } from '../../providers/index.ts'
 import { Domain } from '../domains/domain.ts'
 import { isPublicMailDomain } from '../domains/public-mail-domains.ts'
+import { scimBaseUrl } from './base-url.ts'
 import { giveRoles } from './give-roles.ts'
 import { findRules, putRules, type Rules } from './rules-store.ts'
 import { createToken } from './token.ts'
@@ -184,8 +185,8 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-function show({ baseUrl }: { baseUrl: string }, rules: Rules): z.infer<typeof ProvisioningView> {
-  return { base_url: `${baseUrl}/scim/v2`, ...rules }
+function show(provider: { baseUrl: string }, rules: Rules): z.infer<typeof ProvisioningView> {
+  return { base_url: scimBaseUrl(provider), ...rules }
 }
 
 function showToken({ id, name, hint, created_at, last_used_at }: TokenRow): z.infer<typeof TokenView> {

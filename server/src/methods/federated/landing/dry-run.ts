@@ -7,9 +7,11 @@ import {
   type ConnectionRefusal,
   type Groups,
   rolesOf,
+  TESTS,
   type Trace,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
+import type { Context } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
@@ -49,12 +51,14 @@ export async function answerReport(
       'Result',
       `${refusal.words}${refusal.detail ? ` (${refusal.detail})` : ''} ${WHO[refusal.who]}`,
     )
+  const back = await tellHearers(services, c, { connection, refusal })
   const claims = Object.entries(trace.claims)
   return answerCard(c, {
     title: refusal ? `${connection.name} does not work yet` : `${connection.name} works`,
     intro: 'This was a test of the connection. Nobody was signed in.',
     wide: true,
     body: html`
+${back === undefined ? '' : html`<a class="button first" href="${back}">Back to the set-up guide</a>`}
 <h2>Steps</h2>
 <ol class="list">${trace.steps.map(
       ({ name, passed, words }) =>
@@ -68,6 +72,17 @@ ${
 <dl class="claims">${claims.map(([name, value]) => html`<dt>${name}</dt><dd>${show(value)}</dd>`)}</dl>`
 }`,
   })
+}
+
+/** Tells whoever waits for the test. Returns where it leads back to. */
+async function tellHearers(
+  services: EmittingServices,
+  c: Context,
+  { connection, refusal }: { connection: Connection; refusal: ConnectionRefusal | undefined },
+): Promise<string | undefined> {
+  const outcome = { connection, result: refusal?.reason ?? 'passed', words: refusal?.words }
+  const backs = await Promise.all(services.registry.all(TESTS).map((hear) => hear(services, c, outcome)))
+  return backs.find((back) => back !== undefined)
 }
 
 function showMapped({ connection, subject, email, emailIsProved, groups }: Assertion): Html {

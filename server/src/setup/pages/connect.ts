@@ -1,0 +1,140 @@
+import { html } from 'hono/html'
+import { findAccount } from '../../accounts/index.ts'
+import { ConnectionRefusal, discoverIssuer } from '../../connections/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { Pages, Refused } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { linesField, seeOther, submitButton, textField } from '../../login/index.ts'
+import { type Entered, saveConnection } from '../guide/save-connection.ts'
+import type { Service } from '../services/service.ts'
+import { SERVICES } from '../services/services.ts'
+import { showTodos } from '../services/show-todos.ts'
+import { answerGuide, type Input, type Open, submitted, withGuide } from './frame.ts'
+
+/** A form of 32 KiB leaves room for the metadata of one identity provider. */
+const MAX_METADATA = 30_000
+const Optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .optional()
+    .transform((text) => text || undefined)
+
+const Fields = z.object({
+  metadata_url: Optional(1_000),
+  metadata_xml: Optional(MAX_METADATA),
+  issuer: Optional(500),
+  client_id: Optional(500),
+  client_secret: Optional(4_000),
+})
+
+/** /setup/connect: what to do at the identity provider, and the form for what it gives in return. */
+export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/setup/connect',
+    fields: Fields,
+    show: (input, refused) =>
+      withService(input, (open, service) =>
+        answerGuide(input, open, {
+          title: `Connect ${service.name}`,
+          refused,
+          body: html`
+<h2>There</h2>${showTodos(service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
+<h2>Here</h2>${open.guide.connection_id === null ? '' : html`<p>A connection was saved already. Saving again replaces it.</p>`}
+<form method="post">${showFields(service, refused)}${submitButton('Check and save')}</form>`,
+        }),
+      ),
+    submit: (input, fields) =>
+      submitted(input, { throttle, step: 'connection' }, async (open) => {
+        const { services, c, to } = input
+        const { provider, guide } = open
+        const service = SERVICES[guide.service ?? '']
+        if (!service) return seeOther(c, to('/setup/service'))
+        const entered = enteredOf(service, fields)
+        if (entered.kind === 'oidc') await checkIssuer(services, entered.issuer as string)
+        const account = await findAccount(services.db, provider.id, guide.account_id)
+        const name = account?.name ?? service.name
+        const device = deviceOf(c, services.config)
+        await saveConnection(services, provider, guide, { entered, name, device })
+        return seeOther(c, to('/setup/test'))
+      }),
+  })
+}
+
+function withService(
+  input: Input,
+  run: (open: Open, service: Service) => Promise<Response>,
+): Promise<Response> {
+  return withGuide(input, async (open) => {
+    const service = SERVICES[open.guide.service ?? '']
+    return service ? run(open, service) : seeOther(input.c, input.to('/setup/service'))
+  })
+}
+
+function showFields({ asks, example }: Service, refused: Refused | undefined): Html {
+  if (asks === 'client')
+    return html`
+${textField({ name: 'issuer', label: 'Issuer', hint: `Such as ${example}`, refused })}
+${textField({ name: 'client_id', label: 'Client ID', refused })}
+${textField({ name: 'client_secret', label: 'Client secret', refused, value: '' })}`
+  const url = textField({
+    name: 'metadata_url',
+    label: 'Metadata URL',
+    hint: `Such as ${example}`,
+    optional: asks === 'metadata',
+    refused,
+    most: 1_000,
+  })
+  const xml = linesField({
+    name: 'metadata_xml',
+    label: asks === 'metadata' ? 'Or the text of the metadata file' : 'Text of the metadata file',
+    rows: 6,
+    optional: asks === 'metadata',
+    refused,
+    most: MAX_METADATA,
+  })
+  return asks === 'metadata_url' ? url : asks === 'metadata_xml' ? xml : html`${url}${xml}`
+}
+
+/** Only what the service's form has. Throws invalid_request for what is missing. */
+function enteredOf({ asks }: Service, fields: z.output<typeof Fields>): Entered {
+  const { metadata_url, metadata_xml, issuer, client_id, client_secret } = fields
+  if (asks === 'client') {
+    require({ issuer, client_id, client_secret })
+    return { kind: 'oidc', issuer, client_id, client_secret }
+  }
+  if (asks === 'metadata_url' || (asks === 'metadata' && metadata_url !== undefined)) {
+    require({ metadata_url })
+    return { kind: 'saml', metadata_url }
+  }
+  require({ metadata_xml })
+  return { kind: 'saml', metadata_xml }
+}
+
+function require(wanted: Record<string, string | undefined>): void {
+  const missing = Object.keys(wanted).filter((field) => wanted[field] === undefined)
+  if (missing.length === 0) return
+  const errors = missing.map((field) => ({ field, message: 'This is needed.' }))
+  throw new Problem('invalid_request', { errors })
+}
+
+/** Reads the discovery document: a wrong issuer is told now, not at the first sign-in. */
+async function checkIssuer(services: Services, issuer: string): Promise<void> {
+  if (!URL.canParse(issuer)) throw notAnIssuer('This must be a URL.')
+  try {
+    await discoverIssuer(services, issuer)
+  } catch (refusal) {
+    if (!(refusal instanceof ConnectionRefusal)) throw refusal
+    throw notAnIssuer(`${refusal.words}${refusal.detail === undefined ? '' : ` (${refusal.detail})`}`)
+  }
+}
+
+function notAnIssuer(message: string): Problem {
+  return new Problem('invalid_request', { errors: [{ field: 'issuer', message }] })
+}

@@ -1,0 +1,39 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { seeOther, submitButton } from '../../login/index.ts'
+import { mayEnable } from '../guide/guide.ts'
+import { enableConnection } from '../guide/save-connection.ts'
+import { answerGuide, submitted, withGuide } from './frame.ts'
+
+/** /setup/enable: lets people sign in, once a test has passed. */
+export function enablePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/setup/enable',
+    fields: z.object({}),
+    show: (input, refused) =>
+      withGuide(input, (open) => {
+        const { guide } = open
+        return answerGuide(input, open, {
+          title: 'Switch it on',
+          intro:
+            'From then on your people can sign in with it. Whoever signs in becomes a member of your account.',
+          refused,
+          body: guide.enabled_at
+            ? html`<p class="notice" role="status">Your people can sign in.</p>`
+            : mayEnable(guide)
+              ? html`<form method="post">${submitButton('Switch it on')}</form>`
+              : html`<p>First the test has to pass.</p><a class="button first" href="${input.to('/setup/test')}">Test the sign-in</a>`,
+        })
+      }),
+    submit: (input) =>
+      submitted(input, { throttle, step: 'enable' }, async ({ provider, guide }) => {
+        const { services, c, to } = input
+        await enableConnection(services, provider, guide, deviceOf(c, services.config))
+        return seeOther(c, to('/setup'))
+      }),
+  })
+}

@@ -1,0 +1,129 @@
+import { html } from 'hono/html'
+import { findAccount } from '../../accounts/index.ts'
+import type { EmittingServices } from '../../events/index.ts'
+import { MINUTE } from '../../lib/clock.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Html } from '../../lib/http/page.ts'
+import type { PageInput, Refused } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import { answerCard } from '../../login/index.ts'
+import { type Provider, providerOf } from '../../providers/index.ts'
+import { readOwnCookie } from '../../sessions/index.ts'
+import type { SetupGuide, Step } from '../guide/guide.ts'
+import { findByBrowser, noteRefusal, noteSeen } from '../guide/store.ts'
+
+export type Input = PageInput<EmittingServices>
+
+export const SETUP_COOKIE = 'postern_setup'
+/** How often it is written that somebody uses a guide. */
+const SEEN_EVERY_MS = MINUTE
+
+/** A guide that is open in this browser. */
+export interface Open {
+  provider: Provider
+  guide: SetupGuide
+}
+
+/** Whoever opened the link in this browser: the guide, if it is not over. */
+export async function openHere({
+  services,
+  c,
+}: Pick<Input, 'services' | 'c'>): Promise<SetupGuide | undefined> {
+  const secret = readOwnCookie(c, SETUP_COOKIE)
+  if (secret === undefined) return undefined
+  const now = new Date(services.clock.now())
+  return findByBrowser(services.db, providerOf(c).id, digestOf(secret), now)
+}
+
+/** Runs `run` with the guide of this browser; else says how to get there. The guide is for customers alone. */
+export async function withGuide(input: Input, run: (open: Open) => Promise<Response>): Promise<Response> {
+  const { services, c } = input
+  if (input.principal !== 'customer') throw notFound()
+  const guide = await openHere(input)
+  if (!guide) return showClosed(input)
+  const provider = providerOf(c)
+  const now = services.clock.now()
+  if ((guide.seen_at?.getTime() ?? 0) < now - SEEN_EVERY_MS)
+    await noteSeen(services.db, provider.id, guide.id, new Date(now))
+  return run({ provider, guide })
+}
+
+/** The same for a form: counted against the limit per client, and what is refused is noted for the provider to see. */
+export function submitted(
+  input: Input,
+  { throttle, step }: { throttle: Throttle; step: Step },
+  run: (open: Open) => Promise<Response>,
+): Promise<Response> {
+  const { services, c } = input
+  return withGuide(input, async (open) => {
+    await throttle.admit(deviceOf(c, services.config))
+    try {
+      return await run(open)
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.status >= 500) throw problem
+      const { title, detail, errors = [] } = problem.toJSON()
+      const words = [detail ?? title, ...errors.map(({ message }) => message)].join(' ').slice(0, 500)
+      const at = new Date(services.clock.now()).toISOString()
+      await noteRefusal(services.db, open.provider.id, open.guide.id, { step, words, at })
+      throw asForm(problem)
+    }
+  })
+}
+
+/** Fields as the forms name them. */
+function asForm(problem: Problem): Problem {
+  const { errors, ...options } = problem.options
+  const named = errors?.map(({ field, message }) => ({ field: field.replace(/^\//, ''), message }))
+  return new Problem(problem.code, { ...options, ...(named && { errors: named }) })
+}
+
+function showClosed({ c }: Input): Promise<Response> {
+  c.status(401)
+  return answerCard(c, {
+    title: 'This guide is not open here',
+    intro: 'It was opened in another browser, or has ended.',
+    body: html`<p>Open the link that you were sent. If it no longer works, ask for a new one: what you have done stays.</p>`,
+  })
+}
+
+const STYLE = `
+code { overflow-wrap: anywhere; user-select: all } .todo { margin: 1rem 0 0; padding-left: 1.25rem; display: grid; gap: .75rem }
+.values { margin: .5rem 0 0; display: grid; gap: .5rem } .values div { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 8px } .values dt { color: var(--dim); font-size: .875rem } .values dd { margin: 0 }
+.state { white-space: nowrap; font-weight: 600 }
+`
+
+interface Framed {
+  title: string
+  body: Html
+  intro?: Html | string
+  refused?: Refused | undefined
+  /** The overview leads to all others, and they back to it. */
+  isOverview?: boolean
+}
+
+/** A page of the guide. */
+export async function answerGuide(
+  { services, c, to }: Input,
+  { provider, guide }: Open,
+  { title, body, intro, refused, isOverview }: Framed,
+): Promise<Response> {
+  const account = await findAccount(services.db, provider.id, guide.account_id)
+  return answerCard(c, {
+    title,
+    wide: true,
+    style: STYLE,
+    refused,
+    above: html`<p class="dim">Single sign-on of <strong>${account?.name ?? ''}</strong>${isOverview ? '' : html` · <a href="${to('/setup')}">All steps</a>`}</p>`,
+    ...(intro !== undefined && { intro }),
+    body,
+  })
+}
+
+/** Values to paste elsewhere, beside the name of the field there. */
+export function showValues(values: ReadonlyArray<readonly [field: string, value: string]>): Html {
+  return html`<dl class="values">${values.map(
+    ([field, value]) => html`<div><dt>${field}</dt><dd><code>${value}</code></dd></div>`,
+  )}</dl>`
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
+import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { Pages } from '../../lib/http/pages.ts'
+import type { Throttle } from '../../lib/http/throttle.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import { digestOf } from '../../lib/tokens.ts'
+import { answerCard, seeOther, submitButton } from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { setOwnCookie } from '../../sessions/index.ts'
+import { SetupToken } from '../guide/guide.ts'
+import { openGuide } from '../guide/open-guide.ts'
+import { findByLink } from '../guide/store.ts'
+import { type Input, SETUP_COOKIE } from './frame.ts'
+
+/** /setup/open: where the link leads. Looking uses nothing up, since programs that scan mails open links, too. */
+export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
+  pages.form({
+    path: '/setup/open',
+    fields: z.object({ token: z.string() }),
+    async show(input, refused) {
+      const { services, c, principal } = input
+      if (principal !== 'customer') throw notFound()
+      const token = SetupToken.safeParse(refused?.typed.token ?? c.req.query('token'))
+      const now = new Date(services.clock.now())
+      const guide =
+        token.success && (await findByLink(services.db, providerOf(c).id, digestOf(token.data), now))
+      if (!token.success || !guide) return showUseless(input)
+      return answerCard(c, {
+        title: 'Set up single sign-on',
+        intro: `This guide leads you, step by step, to where the people of your organisation sign in to ${providerOf(c).name} with its own identity provider. You need nothing but the rights of an administrator there.`,
+        refused,
+        body: html`
+<form method="post"><input type="hidden" name="token" value="${token.data}">${submitButton('Begin')}</form>
+<p class="hint">The link works once. Continue in this browser; ask for a new link to continue in another.</p>`,
+      })
+    },
+    async submit(input, { token }) {
+      const { services, c, principal, to } = input
+      if (principal !== 'customer') throw notFound()
+      const device = deviceOf(c, services.config)
+      await throttle.admit(device)
+      if (!SetupToken.safeParse(token).success) throw new Problem('invalid_link')
+      const { browser, expiresAt } = await openGuide(services, providerOf(c).id, token, device)
+      const lifetimeMs = expiresAt.getTime() - services.clock.now()
+      setOwnCookie(c, SETUP_COOKIE, { value: browser, lifetimeMs })
+      return seeOther(c, to('/setup'))
+    },
+  })
+}
+
+function showUseless({ c }: Input): Promise<Response> {
+  c.status(404)
+  return answerCard(c, {
+    title: 'This link does not work any more',
+    intro: 'It works once, and for a limited time.',
+    body: html`<p>Ask whoever sent it for a new one: what you have done stays.</p>`,
+  })
+}

@@ -1,0 +1,29 @@
+/** A value of ours to enter at the identity provider, by the name of the field there. */
+export type Value =
+  | 'acs_url'
+  | 'entity_id'
+  | 'slo_url'
+  | 'redirect_url'
+  | 'start_url'
+  | { readonly is: string }
+
+/** One thing to do at the identity provider. */
+export interface Todo {
+  /** What to do, in the words of its pages. */
+  words: string
+  /** What to enter there: the name of the field, and the value. */
+  values?: ReadonlyArray<readonly [field: string, value: Value]>
+}
+
+/** An identity provider, with what to do there. One file each. */
+export interface Service {
+  name: string
+  kind: 'saml' | 'oidc'
+  /** The form below the steps: metadata by its address or as a file, or what an OpenID client needs. */
+  asks: 'metadata_url' | 'metadata_xml' | 'metadata' | 'client'
+  /** What the first field of the form looks like there. */
+  example: string
+  connect: readonly Todo[]
+  /** What to do for SCIM; absent: it cannot. */
+  directory?: readonly Todo[]
+}

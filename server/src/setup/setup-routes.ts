@@ -1,0 +1,25 @@
+import { TESTS } from '../connections/index.ts'
+import type { EmittingServices } from '../events/index.ts'
+import type { Api } from '../lib/http/api.ts'
+import type { Pages } from '../lib/http/pages.ts'
+import { guideRoutes } from './guide/routes.ts'
+import { connectPage } from './pages/connect.ts'
+import { directoryPage } from './pages/directory.ts'
+import { domainPages } from './pages/domain.ts'
+import { enablePage } from './pages/enable.ts'
+import { openPage } from './pages/open.ts'
+import { overviewPages } from './pages/overview.ts'
+import { hearTest, testPage } from './pages/test.ts'
+
+/** The set-up guide: the provider makes a link, and the IT of a customer connects its identity provider. */
+export function setupRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
+  guideRoutes(api)
+  openPage(pages, api.throttle)
+  overviewPages(pages, api.throttle)
+  connectPage(pages, api.throttle)
+  testPage(pages)
+  domainPages(pages, api.throttle)
+  directoryPage(pages, api.throttle)
+  enablePage(pages, api.throttle)
+  api.services.registry.add(TESTS, hearTest)
+}
