@@ -105,6 +105,15 @@ const LIMITS: Record<string, () => Limit> = {
     },
     count: () => countIn('scim_token', { account_id: account }),
   }),
+  'set-up guides of an account': () => ({
+    max: 20,
+    async fillTo(present) {
+      const guide = () => ({ ...row(), account_id: account, slug: 'guided', expires_at: now })
+      await insert('setup_guide', numbers(present).map(guide))
+      return () => post(`/api/v1/accounts/${account}/setup-guides`, {})
+    },
+    count: () => countIn('setup_guide', { account_id: account }),
+  }),
   'domains of an account': () => ({
     max: 50,
     async fillTo(present) {

@@ -127,14 +127,15 @@ export async function setEnabled(tx: Tx, providerId: string, id: string, now: Da
     where provider_id = ${providerId} and id = ${id}`
 }
 
+/** Null: what went wrong was put right. */
 export async function noteRefusal(
   db: Db,
   providerId: string,
   id: string,
-  refusal: GuideRefusal,
+  refusal: GuideRefusal | null,
 ): Promise<void> {
   await db`
-    update setup_guide set refusal = ${db.json(refusal as never)}
+    update setup_guide set refusal = ${refusal === null ? null : db.json(refusal as never)}
     where provider_id = ${providerId} and id = ${id}`
 }
 

@@ -50,7 +50,7 @@ export async function withGuide(input: Input, run: (open: Open) => Promise<Respo
   return run({ provider, guide })
 }
 
-/** The same for a form: counted against the limit per client, and what is refused is noted for the provider to see. */
+/** The same for a form: counted against the limit per client, and what is refused is noted for the provider, until it is put right. */
 export function submitted(
   input: Input,
   { throttle, step }: { throttle: Throttle; step: Step },
@@ -60,7 +60,10 @@ export function submitted(
   return withGuide(input, async (open) => {
     await throttle.admit(deviceOf(c, services.config))
     try {
-      return await run(open)
+      const answer = await run(open)
+      if (open.guide.refusal?.step === step)
+        await noteRefusal(services.db, open.provider.id, open.guide.id, null)
+      return answer
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.status >= 500) throw problem
       const { title, detail, errors = [] } = problem.toJSON()

@@ -37,6 +37,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/accounts/{id}/members/{user_id}', ofAccount('user_id', member, 'key')],
   ['/api/v1/accounts/{id}/invitations/{invitation_id}', ofAccount('invitation_id', invitation, 'key')],
   ['/api/v1/accounts/{id}/domains/{domain}', ofAccount('domain', domain, 'key')],
+  ['/api/v1/accounts/{id}/setup-guides/{guide_id}', ofAccount('guide_id', setupGuide, 'key')],
   ['/api/v1/accounts/{id}/scim-tokens/{token_id}', ofAccount('token_id', scimToken, 'key')],
   ...['consume', 'reserve'].map((step): [string, Make] => [`/api/v1/accounts/{id}/${step}`, metered]),
   ['/api/v1/accounts/{id}/settle', reserved],
@@ -173,6 +174,10 @@ async function domain(world: World, { base, key }: Tenant, account: string): Pro
 
 function scimToken(world: World, tenant: Tenant, account: string): Promise<string> {
   return created(world, tenant, `/accounts/${account}/scim-tokens`, { name: 'directory' })
+}
+
+function setupGuide(world: World, tenant: Tenant, account: string): Promise<string> {
+  return created(world, tenant, `/accounts/${account}/setup-guides`, {})
 }
 
 let connections = 0
