@@ -133,13 +133,19 @@ export function createApp(
     c.set('wholeProvider', provider)
     await next()
   })
-  hono.get('/', (c) => answerStart(c, base.config))
-  hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, base.config)))
+  startRoutes(hono, api)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
   return { hono, api, pages, services, readiness, schema, writing }
+}
+
+/** Where people begin, and programs. */
+function startRoutes(hono: Hono<Env>, api: Api<EmittingServices>): void {
+  const { config } = api.services
+  hono.get('/', (c) => answerStart(c, config))
+  hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, config)))
 }
 
 /** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */

@@ -11,7 +11,7 @@ export { deleteExpiredFlows, isWayBack, markBrowser, readBrowser, readFlowOf, ta
 export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type HearTest, TESTS } from './core/hear-test.ts'
-export { type Actor, ConnectionRefusal, type RefusalReason } from './core/refusal.ts'
+export { type Actor, ConnectionRefusal, type RefusalReason, shownDetail } from './core/refusal.ts'
 export {
   deleteConnection,
   deleteIdentitiesOf,

@@ -88,12 +88,10 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await sound(page)
   await page.reload() // looking uses nothing up
   await page.getByRole('button', { name: 'Begin' }).click()
-  await sound(page)
   await page.getByRole('radio', { name: 'Another with OpenID Connect' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   expect(await page.getByText(callbackOf(service, SLUG)).isVisible()).toBe(true)
-  await sound(page)
   await page.getByLabel('Issuer').fill(`${idp.issuer}/wrong`)
   await page.getByLabel('Client ID').fill(CLIENT_ID)
   await page.getByLabel('Client secret').fill(CLIENT_SECRET)
@@ -111,7 +109,6 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.getByRole('button', { name: 'Check and save' }).click()
 
   await page.waitForURL('**/setup/test')
-  await sound(page)
   idp.person = { sub: 'ada', email: `ada@${DOMAIN}` }
   await page.getByRole('link', { name: 'Test the sign-in' }).click()
   expect(await page.getByRole('heading', { name: /works/ }).isVisible()).toBe(true)
@@ -219,6 +216,25 @@ test('metadata from a file makes a SAML connection; what is wrong with it is sai
   // Okta's form has no field for a file: what is not asked for is not read.
   await send(visitor, '/service', { service: 'okta' })
   expect((await send(visitor, '/connect', { metadata_xml: metadata })).status).toBe(400)
+})
+
+test('what an address does not answer tells nothing of the network here; the provider is told', async () => {
+  const guide = await newGuide()
+  const visitor = await opened(guide.url)
+  const typed = async (fields: Record<string, string>) => {
+    const { status, text } = await send(visitor, '/connect', fields)
+    expect(status).toBe(400)
+    return /class="field-error"[^>]*>([^<]*)</.exec(text)![1]
+  }
+  await send(visitor, '/service', { service: 'saml' })
+  const said = new Set<string | undefined>()
+  for (const host of ['169.254.169.254', '10.0.0.1', 'no-such-host.invalid', '127.0.0.1:1'])
+    said.add(await typed({ metadata_url: `http://${host}/metadata` }))
+  expect((await guide.read()).last_refusal.words).toContain('could not be fetched')
+  await send(visitor, '/service', { service: 'oidc' })
+  for (const issuer of ['http://10.0.0.1', 'https://no-such-host.invalid', 'http://127.0.0.1:1'])
+    said.add(await typed({ ...client(), issuer }))
+  expect([...said]).toEqual([expect.stringContaining('cannot be reached from the internet')])
 })
 
 test('every service has steps that show its values, and staff have no guide', async () => {

@@ -83,3 +83,14 @@ export class ConnectionRefusal extends Error {
     this.detail = detail
   }
 }
+
+/** Their detail would reveal the network of this installation. The log and the audit log have it. */
+const NOT_FOR_PEOPLE = new Set<string>(['unreachable', 'forbidden_address'] satisfies RefusalReason[])
+
+/** The detail of a refusal as far as pages show it: those of tests are read by customers' IT, too. */
+export function shownDetail({
+  reason,
+  detail,
+}: Pick<ConnectionRefusal, 'reason' | 'detail'>): string | undefined {
+  return NOT_FOR_PEOPLE.has(reason) ? undefined : detail
+}

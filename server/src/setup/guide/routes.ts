@@ -80,8 +80,6 @@ function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
       audit: 'setup_guide.renewed',
       answer: NewGuideView,
       status: 201,
-      idempotent: true,
-      shownOnce: ['url'],
     },
     async ({ services, tx, c, params }) => {
       const provider = providerOf(c)

@@ -70,15 +70,24 @@ export function submitted(
       const words = [detail ?? title, ...errors.map(({ message }) => message)].join(' ').slice(0, 500)
       const at = new Date(services.clock.now()).toISOString()
       await noteRefusal(services.db, open.provider.id, open.guide.id, { step, words, at })
-      throw asForm(problem)
+      throw forOutsiders(problem)
     }
   })
 }
 
-/** Fields as the forms name them. */
-function asForm(problem: Problem): Problem {
+/** What may be said of an address that was fetched; anything else could tell of the network of this installation. */
+const SAFE =
+  /^(This (is needed|address answered|is not metadata|metadata|certificate|must)|The key of|The answer)/
+const FETCHED = ['metadata_url', 'issuer']
+const UNSAID = 'There is nothing that can be used at this address, or it cannot be reached from the internet.'
+
+/** A problem as its form shows it: fields by their names there, and nothing of our network. */
+function forOutsiders(problem: Problem): Problem {
   const { errors, ...options } = problem.options
-  const named = errors?.map(({ field, message }) => ({ field: field.replace(/^\//, ''), message }))
+  const named = errors?.map(({ field: pointer, message }) => {
+    const field = pointer.replace(/^\//, '')
+    return { field, message: FETCHED.includes(field) && !SAFE.test(message) ? UNSAID : message }
+  })
   return new Problem(problem.code, { ...options, ...(named && { errors: named }) })
 }
 

@@ -7,6 +7,7 @@ import {
   type ConnectionRefusal,
   type Groups,
   rolesOf,
+  shownDetail,
   TESTS,
   type Trace,
 } from '../../../connections/index.ts'
@@ -44,13 +45,16 @@ export async function answerReport(
     action: 'connection.tested',
     targetId: connection.id,
     device: deviceOf(c, services.config),
-    detail: { connection: connection.slug, result: refusal?.reason ?? 'passed' },
+    detail: {
+      connection: connection.slug,
+      result: refusal?.reason ?? 'passed',
+      ...(refusal?.detail !== undefined && { detail: refusal.detail }),
+    },
   })
-  if (refusal)
-    trace.failed(
-      'Result',
-      `${refusal.words}${refusal.detail ? ` (${refusal.detail})` : ''} ${WHO[refusal.who]}`,
-    )
+  if (refusal) {
+    const detail = shownDetail(refusal)
+    trace.failed('Result', `${refusal.words}${detail ? ` (${detail})` : ''} ${WHO[refusal.who]}`)
+  }
   const back = await tellHearers(services, c, { connection, refusal })
   const claims = Object.entries(trace.claims)
   return answerCard(c, {

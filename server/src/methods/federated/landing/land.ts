@@ -10,6 +10,7 @@ import {
   lockIdentity,
   type RefusalReason,
   rolesOf,
+  shownDetail,
   Trace,
   untoldWords,
 } from '../../../connections/index.ts'
@@ -118,9 +119,6 @@ async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Pro
   return seeOther(c, flow.redirect_url ?? `${to('/account')}?done=identity-linked`)
 }
 
-/** Their detail would reveal our network. The log and the audit log have it, under the reference on the page. */
-const NOT_FOR_PEOPLE = new Set<string>(['unreachable', 'forbidden_address'] satisfies RefusalReason[])
-
 const WHO: Record<Actor, string> = {
   person: 'Please begin again.',
   staff: 'The staff of this site have to fix this: tell them what this page says.',
@@ -152,7 +150,7 @@ export async function answerRefusal(
     title: `${connection.name} did not sign you in`,
     words,
     hint: WHO[who],
-    detail: (NOT_FOR_PEOPLE.has(reason) ? undefined : detail) ?? reason,
+    detail: shownDetail(refusal) ?? reason,
     reference,
     back: flow?.link_user_id ? to('/account') : to('/login'),
     another: anotherAccount(input, connection, flow),
