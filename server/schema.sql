@@ -1315,3 +1315,31 @@ CREATE TABLE saml_encryption_key (
   CONSTRAINT saml_encryption_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT saml_encryption_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
+
+CREATE TABLE setup_guide (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  slug text NOT NULL,
+  link_digest bytea,
+  browser_digest bytea,
+  service text,
+  connection_id uuid,
+  tested_at timestamp with time zone,
+  test_result text,
+  enabled_at timestamp with time zone,
+  refusal jsonb,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  CONSTRAINT setup_guide_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT setup_guide_provider_id_browser_digest_key UNIQUE (provider_id, browser_digest),
+  CONSTRAINT setup_guide_provider_id_link_digest_key UNIQUE (provider_id, link_digest),
+  CONSTRAINT setup_guide_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT setup_guide_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE SET NULL (connection_id),
+  CONSTRAINT setup_guide_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+CREATE INDEX setup_guide_account ON setup_guide USING btree (provider_id, account_id);
+CREATE INDEX setup_guide_connection ON setup_guide USING btree (provider_id, connection_id);
+CREATE INDEX setup_guide_expiry ON setup_guide USING btree (expires_at);

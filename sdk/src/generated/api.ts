@@ -3778,6 +3778,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/accounts/{id}/setup-guides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the set-up guides of an account, newest first, and how far each got
+         * @description Secret keys need the scope read.
+         */
+        get: operations["getAccountsIdSetupGuides"];
+        put?: never;
+        /**
+         * Make a set-up guide: a link for the IT of an account's organisation
+         * @description Whoever opens it connects the identity provider of this account, and nothing else. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAccountsIdSetupGuides"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/setup-guides/{guide_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new link to a set-up guide
+         * @description For a colleague, or another browser: the one before ends, and what was done stays. It opens once, within 14 days; who opened it has as long. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAccountsIdSetupGuidesGuideIdLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/accounts/{id}/setup-guides/{guide_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how far a set-up guide got
+         * @description Secret keys need the scope read.
+         */
+        get: operations["getAccountsIdSetupGuidesGuideId"];
+        put?: never;
+        post?: never;
+        /**
+         * End a set-up guide
+         * @description What it did stays: the connection, the domains and the SCIM tokens. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         */
+        delete: operations["deleteAccountsIdSetupGuidesGuideId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/event-types": {
         parameters: {
             query?: never;
@@ -7326,6 +7394,82 @@ export interface components {
              */
             last_used_at: string;
         };
+        NewSetupGuide: components["schemas"]["SetupGuide"] & {
+            /** @description For the IT of the organisation. It is shown this once, and null in a repeated answer. */
+            url: string | null;
+        };
+        SetupGuide: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string;
+            /**
+             * @description waiting: nobody has opened the link. done: people can sign in.
+             * @enum {string}
+             */
+            status: "waiting" | "under_way" | "done" | "expired";
+            /** @description Of the connection that it makes. */
+            slug: string;
+            /** @description Whose steps are shown: okta, entra, google, keycloak, saml or oidc. */
+            service: string | null;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            connection_id: string | null;
+            /** @description How far each step is. */
+            progress: {
+                /** @enum {string} */
+                connection: "to_do" | "under_way" | "done";
+                /** @enum {string} */
+                test: "to_do" | "under_way" | "done";
+                /** @enum {string} */
+                domain: "to_do" | "under_way" | "done";
+                /** @enum {string} */
+                directory: "to_do" | "under_way" | "done";
+                /** @enum {string} */
+                enable: "to_do" | "under_way" | "done";
+            };
+            /** @description Of the newest test: passed, or why it was refused. */
+            test_result: string | null;
+            /** @description What went wrong last. */
+            last_refusal: {
+                /** @enum {string} */
+                step: "connection" | "test" | "domain" | "directory" | "enable";
+                words: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            opened_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            seen_at: string | null;
+        };
         EventType: {
             /** @enum {string} */
             name: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
@@ -7539,7 +7683,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -17303,6 +17447,175 @@ export interface operations {
             };
         };
     };
+    getAccountsIdSetupGuides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SetupGuide"][];
+                        next_cursor: null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSetupGuides: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the connection to be made; absent: from the name of the account. */
+                    slug?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSetupGuide"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAccountsIdSetupGuidesGuideIdLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                guide_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSetupGuide"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccountsIdSetupGuidesGuideId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                guide_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupGuide"];
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAccountsIdSetupGuidesGuideId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                guide_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getEventTypes: {
         parameters: {
             query?: never;
@@ -18078,7 +18391,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;
@@ -18116,7 +18429,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;

@@ -232,8 +232,8 @@ async function namesOf(route: Route, kind: Kind): Promise<Array<[variant: number
   )
 }
 
-/** Prefixed keys and tokens, and anything else that is as long as 32 random bytes. */
-const SECRET = /^(sk|ak|whsec|scim|inv)_|^[0-9a-f]{64}$|^[\w-]{43}$/
+/** Prefixed keys and tokens, links with one, and anything else that is as long as 32 random bytes. */
+const SECRET = /^(sk|ak|whsec|scim|inv)_|\?token=|^[0-9a-f]{64}$|^[\w-]{43}$/
 
 function secretsIn(value: unknown): string[] {
   if (typeof value === 'string') return SECRET.test(value) ? [value] : []
@@ -272,7 +272,7 @@ test('a kept answer holds no secret, and its repetition shows the thing without 
     }
   }
   expect(wrong).toEqual([])
-  expect(withSecrets).toBe(3) // secret keys, SCIM tokens, endpoints
+  expect(withSecrets).toBe(4) // secret keys, SCIM tokens, endpoints, set-up guides
 }, 120_000)
 
 test('a count of a replay is repeated as it was', async () => {
