@@ -1,9 +1,9 @@
-export type { Account, Member } from './account/account.ts'
+export { type Account, accountInEvent, type Member } from './account/account.ts'
 export { actorOf, actorOfSession } from './account/actor.ts'
 
 export { type Actor, customerId, openAccountTo, reaches, readAccount } from './account/authority.ts'
 
-export { deleteAccount, renameAccount } from './account/change-account.ts'
+export { changeAccount, deleteAccount } from './account/change-account.ts'
 export { MAY_DELETE, MAY_JOIN, type MayDelete, type MayJoin } from './account/hooks.ts'
 export { openAccount } from './account/open-account.ts'
 export { OF_CUSTOMER, OF_PROVIDER } from './account/scopes.ts'

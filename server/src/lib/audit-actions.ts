@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'user.login_approved',
   'user.blocked',
   'user.unblocked',
+  'user.changed',
   'user.created',
   'user.imported',
   'user.deleted',

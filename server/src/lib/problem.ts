@@ -45,6 +45,10 @@ const PROBLEMS = {
   not_found: { status: 404, title: 'There is nothing here.' },
   method_not_allowed: { status: 405, title: 'This address does not know that method.' },
   already_exists: { status: 409, title: 'That already exists.' },
+  field_held: {
+    status: 409,
+    title: 'A stronger source set that field. Send "force": true to replace it all the same.',
+  },
   last_owner: { status: 409, title: 'This would leave no owner. Make somebody else an owner first.' },
   domain_not_verified: {
     status: 409,

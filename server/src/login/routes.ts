@@ -16,14 +16,22 @@ import { totp } from './mfa/totp/second-factor.ts'
 import { accountPage } from './pages/account/account-page.ts'
 import { emailChangePages, emailSection } from './pages/account/email-change.ts'
 import { invitationPage } from './pages/account/invitation.ts'
+import { profilePages, profileSection } from './pages/account/profile.ts'
 import { teamPages } from './pages/account/team-forms.ts'
 import { teamsSection } from './pages/account/teams-section.ts'
 import { loginPage } from './pages/login-page.ts'
 import { acceptedTermsPage, termsSection } from './pages/terms/accepted-terms.ts'
 import { termsPage } from './pages/terms/terms-page.ts'
+import { profileRoutes } from './profile/routes.ts'
 
 /** Sections of the account page that belong to no method, after those of the methods. */
-const ACCOUNT_SECTIONS: readonly AccountSection[] = [totpSection, emailSection, teamsSection, termsSection]
+const ACCOUNT_SECTIONS: readonly AccountSection[] = [
+  totpSection,
+  emailSection,
+  profileSection,
+  teamsSection,
+  termsSection,
+]
 
 /** The routes and pages for signing in with these methods. */
 export function loginRoutes<S extends EmittingServices>(
@@ -36,6 +44,8 @@ export function loginRoutes<S extends EmittingServices>(
   const showSignIn = loginPage(pages, throttle, methods)
   accountPage(pages, ({ c }) => [...methodSections(c, methods), ...ACCOUNT_SECTIONS])
   emailChangePages(pages, throttle)
+  profileRoutes(api)
+  profilePages(pages)
   invitationRoutes(api)
   invitationPage(pages, throttle)
   teamPages(pages)

@@ -1,5 +1,5 @@
 import type { Principal, Role } from '../lib/http/context.ts'
-import type { User } from '../users/index.ts'
+import { type Profile, profileOf, type User } from '../users/index.ts'
 
 export const SESSION_COOKIE = 'app_session'
 
@@ -23,7 +23,7 @@ export interface Session {
 }
 
 /** A live session with its user, the result of a check. */
-export interface SessionWithUser extends Session {
+export interface SessionWithUser extends Session, Profile, Pick<User, 'external_id' | 'public_metadata'> {
   token_digest: Buffer
   email: string
   principal: Principal
@@ -44,5 +44,8 @@ export function userOf(session: SessionWithUser): User {
     status: 'active',
     last_login_at: session.user_last_login_at,
     staff_role: session.user_staff_role,
+    ...profileOf(session),
+    external_id: session.external_id,
+    public_metadata: session.public_metadata,
   }
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../lib/http/context.ts'
 import type { Device } from '../lib/http/device.ts'
 import { newId } from '../lib/ids.ts'
 import { notFound, Problem } from '../lib/problem.ts'
-import { findUser, holdUser, requireRightOver, type User } from '../users/index.ts'
+import { findUser, holdUser, requireRightOver, type User, userInEvent } from '../users/index.ts'
 import { chooseText } from './choose-text.ts'
 import { findAcceptance, insertAcceptance } from './store/acceptances.ts'
 import { findDocument } from './store/documents.ts'
@@ -111,10 +111,11 @@ function toAcceptance(
 }
 
 function eventData(user: User, document: TermsDocument, row: Acceptance) {
+  const { id: user_id, ...shown } = userInEvent(user)
   return {
     tos: {
-      user_id: user.id,
-      email: user.email,
+      user_id,
+      ...shown,
       document: document.key,
       title: document.title,
       version: row.version,

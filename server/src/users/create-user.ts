@@ -1,10 +1,24 @@
-import type { Db } from '../lib/db.ts'
+import { type Db, isUniqueViolation } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
+import type { Metadata } from '../lib/metadata.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import { mergeProfile, NO_PROFILE, type ProfileSource, type ToldProfile } from './profile.ts'
 import { hasStaff, insertUser } from './store.ts'
-import type { User } from './user.ts'
+import type { UserRecord } from './user.ts'
+
+export interface WantedUser {
+  email: string
+  principal: Principal
+  staffRole?: Role | undefined
+  profile?: ToldProfile
+  /** Who says the profile. */
+  source?: ProfileSource
+  external_id?: string | null | undefined
+  public_metadata?: Metadata | undefined
+  private_metadata?: Metadata | undefined
+}
 
 /**
  * Adds a user whose address nobody has proved yet; signing in proves it. A provider's first staff member is its owner,
@@ -14,20 +28,45 @@ export async function createUser(
   { clock }: Pick<Services, 'clock'>,
   db: Db,
   providerId: string,
-  { email, principal, staffRole = 'member' }: { email: string; principal: Principal; staffRole?: Role },
-): Promise<User> {
+  { email, principal, staffRole = 'member', profile = {}, source = 'api', ...own }: WantedUser,
+): Promise<UserRecord> {
   const now = clock.now()
   const isFirst = principal === 'provider' && !(await hasStaff(db, providerId))
-  const user = await insertUser(db, providerId, {
-    id: newId(now),
-    email,
-    principal,
-    created_at: new Date(now),
-    verified_at: null,
-    status: 'active',
-    last_login_at: null,
-    staff_role: isFirst ? 'owner' : staffRole,
-  })
+  const user = await withFreeExternalId(() =>
+    insertUser(db, providerId, {
+      id: newId(now),
+      email,
+      principal,
+      created_at: new Date(now),
+      verified_at: null,
+      status: 'active',
+      last_login_at: null,
+      staff_role: isFirst ? 'owner' : staffRole,
+      ...startingProfile(profile, source),
+      external_id: own.external_id ?? null,
+      public_metadata: own.public_metadata ?? {},
+      private_metadata: own.private_metadata ?? {},
+    }),
+  )
   if (!user) throw new Problem('already_exists', { detail: 'A user with this address already exists.' })
   return user
+}
+
+/** The profile of a new user, as a source says it. */
+export function startingProfile(told: ToldProfile, source: ProfileSource) {
+  const { profile, sources } = mergeProfile({ ...NO_PROFILE, profile_sources: {} }, told, source)
+  return { ...profile, profile_sources: sources }
+}
+
+/** Says so if the external id is another's. Throws already_exists. */
+export async function withFreeExternalId<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'app_user_external_id')) throw error
+    throw new Problem('already_exists', {
+      detail: 'Another user has this external_id.',
+      errors: [{ field: '/external_id', message: 'Another user has this.' }],
+    })
+  }
 }

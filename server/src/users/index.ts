@@ -1,5 +1,22 @@
-export { createUser } from './create-user.ts'
+export { applyProfile, type ToldOfUser } from './apply-profile.ts'
+export { changedIn, changeRecord, patchedFields, type RecordChange } from './change-record.ts'
+export { createUser, startingProfile } from './create-user.ts'
+export { CURES, ExternalId, OwnFields, OwnFieldsPatch, ProfileFields, profileField } from './fields.ts'
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
+export {
+  type FieldSources,
+  mergeProfile,
+  NO_PROFILE,
+  PROFILE_FIELDS,
+  type Profile,
+  type ProfileField,
+  type ProfileSource,
+  profileOf,
+  readField,
+  readProfile,
+  readUrl,
+  type ToldProfile,
+} from './profile.ts'
 export { userRoutes } from './routes.ts'
 export { staffAddresses } from './staff-addresses.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
@@ -8,9 +25,10 @@ export {
   deleteUser,
   findUser,
   findUserByEmail,
+  findUserByExternalId,
   holdUser,
   insertUser,
-  listUsers,
+  listStaff,
   lockStaffOwners,
   lockUser,
   markVerified,
@@ -19,4 +37,13 @@ export {
   setStatus,
   unusedAddresses,
 } from './store.ts'
-export { SignedInUser, showSignedInUser, showUser, type User, UserView } from './user.ts'
+export {
+  type ShownUser,
+  SignedInUser,
+  showSignedInUser,
+  showUser,
+  type User,
+  type UserRecord,
+  UserView,
+  userInEvent,
+} from './user.ts'

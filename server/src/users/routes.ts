@@ -1,12 +1,14 @@
 import { type Api, z } from '../lib/http/api.ts'
 import { management, ROLES } from '../lib/http/context.ts'
-import { Email, IdParams, PageOf, PageQuery } from '../lib/http/schemas.ts'
-import { readPageRequest, toPage } from '../lib/paging.ts'
+import { Email, IdParams, Line, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
+import { readKeyset, toKeysetPage } from '../lib/keyset.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { createUser } from './create-user.ts'
+import { ExternalId, OwnFields, ProfileFields } from './fields.ts'
+import { isKeyOf, listUsers, searchUsers, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
-import { findUser, listUsers } from './store.ts'
+import { findUser } from './store.ts'
 import { showUser, UserView } from './user.ts'
 
 const TAG = 'Users'
@@ -30,6 +32,8 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
         email: Email,
         principal: PrincipalField.default('customer'),
         role: z.enum(ROLES).optional().describe('Of staff; member unless told.'),
+        ...ProfileFields,
+        ...OwnFields,
       }),
       answer: UserView,
       status: 201,
@@ -40,29 +44,24 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       problems: ['already_exists'],
     },
     async ({ services, tx, provider, body }) => {
-      const { email, principal, role: staffRole = 'member' } = body
-      if (principal === 'customer' && body.role) throw noRole()
-      return showUser(await createUser(services, tx, provider.id, { email, principal, staffRole }))
+      const {
+        email,
+        principal,
+        role: staffRole,
+        external_id,
+        public_metadata,
+        private_metadata,
+        ...profile
+      } = body
+      if (principal === 'customer' && staffRole) throw noRole()
+      const own = { external_id, public_metadata, private_metadata }
+      return showUser(
+        await createUser(services, tx, provider.id, { email, principal, staffRole, profile, ...own }),
+      )
     },
   )
 
-  api.route(
-    {
-      method: 'get',
-      path: '/api/v1/users',
-      summary: 'List users, newest first',
-      tag: TAG,
-      access: management('read', 'users'),
-      query: PageQuery.extend({ email: Email.optional(), principal: PrincipalField.optional() }),
-      answer: PageOf(UserView),
-      problems: ['invalid_cursor'],
-    },
-    async ({ services, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
-      const rows = await listUsers(services.db, provider.id, { ...query, limit: limit + 1, before })
-      return toPage(rows, limit, showUser)
-    },
-  )
+  listRoute(api)
 
   api.route(
     {
@@ -80,6 +79,73 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       return showUser(user)
     },
   )
+}
+
+const SORTS = ['created_at', 'last_login_at', 'name', 'email'] as const
+const Sort = z.enum([...SORTS, '-created_at', '-last_login_at', '-name', '-email'])
+
+const ListQuery = PageQuery.extend({
+  q: Line(200)
+    .trim()
+    .min(1)
+    .optional()
+    .describe('Begins the name, the family name, the address or the external id. Sorted by what it begins.'),
+  email: Email.optional(),
+  external_id: ExternalId.optional(),
+  principal: PrincipalField.optional(),
+  status: z.enum(['active', 'blocked']).optional(),
+  verified: z.enum(['true', 'false']).optional().describe('Whether the address was proved.'),
+  last_login_after: TimeInput.optional(),
+  last_login_before: TimeInput.optional().describe('Or never signed in.'),
+  sort: Sort.optional().describe('With - downwards; -created_at unless told. Not with q.'),
+})
+
+function listRoute<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/users',
+      summary: 'List users, newest first',
+      description: 'Or those whose name, address or external id begins with `q`.',
+      tag: TAG,
+      access: management('read', 'users'),
+      query: ListQuery,
+      answer: PageOf(UserView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, query }) => {
+      const { q, limit, sort, cursor, verified, last_login_after, last_login_before, ...same } = query
+      if (q !== undefined && sort !== undefined) throw noSort()
+      const filter: UserFilter = {
+        ...same,
+        verified: verified === undefined ? undefined : verified === 'true',
+        lastLoginAfter: asDate(last_login_after),
+        lastLoginBefore: asDate(last_login_before),
+      }
+      const order = q === undefined ? (sort ?? '-created_at') : 'q'
+      const after = readKeyset(order, cursor, isKeyOf)
+      const rows =
+        q === undefined
+          ? await listUsers(db, provider.id, filter, { ...inOrder(order), limit: limit + 1, after })
+          : await searchUsers(db, provider.id, { ...filter, q }, { limit: limit + 1, after })
+      return toKeysetPage(rows, { order, limit, show: showUser })
+    },
+  )
+}
+
+function inOrder(order: string): { sort: UserSort; ascending: boolean } {
+  const ascending = !order.startsWith('-')
+  return { sort: (ascending ? order : order.slice(1)) as UserSort, ascending }
+}
+
+function asDate(time: string | undefined): Date | undefined {
+  return time === undefined ? undefined : new Date(time)
+}
+
+function noSort(): Problem {
+  return new Problem('invalid_request', {
+    errors: [{ field: 'sort', message: 'What q finds is sorted by what it begins: leave this out.' }],
+  })
 }
 
 function noRole(): Problem {

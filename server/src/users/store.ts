@@ -1,12 +1,15 @@
 import type { Db, Tx } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
-import type { NewUser, User } from './user.ts'
+import { searchKey } from '../lib/search-key.ts'
+import type { FieldSources, Profile } from './profile.ts'
+import type { NewUser, User, UserRecord } from './user.ts'
 
-const columns = (db: Db) =>
-  db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role`
+export const columns = (db: Db) =>
+  db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role, name, given_name, family_name,
+    picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources`
 
-export async function findUser(db: Db, providerId: string, id: string): Promise<User | undefined> {
-  const [row] = await db<User[]>`
+export async function findUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
     select ${columns(db)} from app_user where provider_id = ${providerId} and id = ${id}`
   return row
 }
@@ -16,43 +19,85 @@ export async function findUserByEmail(
   providerId: string,
   principal: Principal,
   email: string,
-): Promise<User | undefined> {
-  const [row] = await db<User[]>`
+): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
     select ${columns(db)} from app_user
     where provider_id = ${providerId} and principal = ${principal} and email = ${email}`
   return row
 }
 
-/** Undefined if the address is taken: the loser of a race finds the winner's row. */
-export async function insertUser(db: Db, providerId: string, user: NewUser): Promise<User | undefined> {
-  const staffRole = user.principal === 'provider' ? (user.staff_role ?? 'member') : null
-  const [row] = await db<User[]>`
-    insert into app_user ${db({ provider_id: providerId, ...user, staff_role: staffRole })} on conflict do nothing
-    returning ${columns(db)}`
+export async function findUserByExternalId(
+  db: Db,
+  providerId: string,
+  externalId: string,
+): Promise<UserRecord | undefined> {
+  const [row] = await db<UserRecord[]>`
+    select ${columns(db)} from app_user where provider_id = ${providerId} and external_id = ${externalId}`
   return row
 }
 
-export async function listUsers(
+/** Undefined if the address is taken: the loser of a race finds the winner's row. */
+export async function insertUser(
   db: Db,
   providerId: string,
-  {
-    email,
-    principal,
-    limit,
-    before,
-  }: {
-    email?: string | undefined
-    principal?: Principal | undefined
-    limit: number
-    before?: string | undefined
-  },
-): Promise<User[]> {
-  return db<User[]>`
+  { public_metadata, private_metadata, profile_sources, ...user }: NewUser,
+): Promise<UserRecord | undefined> {
+  const row = {
+    provider_id: providerId,
+    ...user,
+    staff_role: user.principal === 'provider' ? (user.staff_role ?? 'member') : null,
+    ...searchKeys(user),
+    public_metadata: db.json((public_metadata ?? {}) as never),
+    private_metadata: db.json((private_metadata ?? {}) as never),
+    profile_sources: db.json(profile_sources ?? {}),
+  }
+  const [inserted] = await db<UserRecord[]>`
+    insert into app_user ${db(row as never)}
+    on conflict (provider_id, principal, email) do nothing returning ${columns(db)}`
+  return inserted
+}
+
+export async function setProfile(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { profile, sources }: { profile: Profile; sources: FieldSources },
+): Promise<UserRecord | undefined> {
+  const row = { ...profile, ...searchKeys(profile), profile_sources: tx.json(sources) }
+  const [user] = await tx<UserRecord[]>`
+    update app_user set ${tx(row as never)} where provider_id = ${providerId} and id = ${id}
+    returning ${columns(tx)}`
+  return user
+}
+
+export async function setOwnFields(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  own: Pick<UserRecord, 'external_id' | 'public_metadata' | 'private_metadata'>,
+): Promise<UserRecord | undefined> {
+  const [user] = await tx<UserRecord[]>`
+    update app_user set external_id = ${own.external_id}, public_metadata = ${tx.json(own.public_metadata as never)},
+      private_metadata = ${tx.json(own.private_metadata as never)}
+    where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
+  return user
+}
+
+/** A user without a family name is found by the last part of the whole name. */
+function searchKeys({ name, family_name }: Partial<Profile>) {
+  const last = family_name ?? name?.split(' ').slice(1).at(-1)
+  return { search_name: name ? searchKey(name) : null, search_family: last ? searchKey(last) : null }
+}
+
+/** The staff, newest first. */
+export async function listStaff(
+  db: Db,
+  providerId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<UserRecord[]> {
+  return db<UserRecord[]>`
     select ${columns(db)} from app_user
-    where provider_id = ${providerId}
-      ${email ? db`and email = ${email}` : db``}
-      ${principal ? db`and principal = ${principal}` : db``}
-      ${before ? db`and id < ${before}` : db``}
+    where provider_id = ${providerId} and principal = 'provider' ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
 
@@ -80,8 +125,8 @@ export async function setStatus(
   providerId: string,
   id: string,
   status: User['status'],
-): Promise<User | undefined> {
-  const [row] = await tx<User[]>`
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
     update app_user set status = ${status} where provider_id = ${providerId} and id = ${id} returning ${columns(tx)}`
   return row
 }
@@ -106,8 +151,8 @@ export async function setStaffRole(
   providerId: string,
   id: string,
   role: Role,
-): Promise<User | undefined> {
-  const [row] = await tx<User[]>`
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
     update app_user set staff_role = ${role}
     where provider_id = ${providerId} and id = ${id} and principal = 'provider' returning ${columns(tx)}`
   return row
@@ -119,8 +164,8 @@ export async function holdUser(tx: Tx, providerId: string, id: string): Promise<
 }
 
 /** Locks a user until the transaction ends. */
-export async function lockUser(tx: Tx, providerId: string, id: string): Promise<User | undefined> {
-  const [row] = await tx<User[]>`
+export async function lockUser(tx: Tx, providerId: string, id: string): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
     select ${columns(tx)} from app_user where provider_id = ${providerId} and id = ${id} for update`
   return row
 }
@@ -141,8 +186,8 @@ export async function changeEmail(
   providerId: string,
   id: string,
   { from, to, now }: { from: string; to: string; now: Date },
-): Promise<User | undefined> {
-  const [row] = await tx<User[]>`
+): Promise<UserRecord | undefined> {
+  const [row] = await tx<UserRecord[]>`
     update app_user u set email = ${to}, verified_at = ${now}
     where provider_id = ${providerId} and id = ${id} and email = ${from} and not exists (
       select 1 from app_user o where o.provider_id = ${providerId} and o.principal = u.principal and o.email = ${to})

@@ -1,9 +1,18 @@
 import { z } from '../lib/http/api.ts'
 import { type Principal, ROLES, type Role } from '../lib/http/context.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import type { Metadata } from '../lib/metadata.ts'
+import {
+  type FieldSources,
+  PROFILE_FIELDS,
+  PROFILE_SOURCES,
+  type Profile,
+  type ProfileField,
+  profileOf,
+} from './profile.ts'
 
-/** One login identity. */
-export interface User {
+/** One login identity, with what the person and everybody told of them may see. */
+export interface User extends Profile {
   id: string
   email: string
   principal: Principal
@@ -15,18 +24,48 @@ export interface User {
   last_login_at: Date | null
   /** The role of a staff member; null for customers. */
   staff_role: Role | null
+  /** The id in the provider's own system: unique among its users. */
+  external_id: string | null
+  public_metadata: Metadata
+}
+
+/** The same with what only the provider sees. */
+export interface UserRecord extends User {
+  private_metadata: Metadata
+  profile_sources: FieldSources
 }
 
 /** A user to add; staff are members by default. */
-export type NewUser = Omit<User, 'staff_role'> & Partial<Pick<User, 'staff_role'>>
+export type NewUser = Pick<
+  User,
+  'id' | 'email' | 'principal' | 'created_at' | 'verified_at' | 'status' | 'last_login_at'
+> &
+  Partial<UserRecord>
 
 /** A user in sign-in answers. */
 export const SignedInUser = z
-  .object({ id: Id, email: z.string(), principal: z.enum(['customer', 'provider']) })
+  .object({
+    id: Id,
+    email: z.string(),
+    principal: z.enum(['customer', 'provider']),
+    name: z.string().nullable(),
+    given_name: z.string().nullable(),
+    family_name: z.string().nullable(),
+    picture: z.string().nullable().describe('An https URL.'),
+    locale: z.string().nullable().describe('BCP 47, such as de-AT.'),
+    zoneinfo: z.string().nullable().describe('IANA, such as Europe/Vienna.'),
+    phone: z.string().nullable().describe('Nobody proved it.'),
+    external_id: z.string().nullable().describe("The id in the provider's own system."),
+    public_metadata: z.record(z.string(), z.unknown()),
+  })
   .openapi('User')
 
 /** A user in the provider's view. */
 export const UserView = SignedInUser.extend({
+  private_metadata: z.record(z.string(), z.unknown()),
+  profile_sources: z
+    .partialRecord(z.enum(PROFILE_FIELDS as [ProfileField, ...ProfileField[]]), z.enum(PROFILE_SOURCES))
+    .describe('Who set which field. A field is changed by who set it, or by a stronger source.'),
   status: z.enum(['active', 'blocked']),
   staff_role: z.enum(ROLES).nullable().describe('Of staff; null for customers.'),
   created_at: Time,
@@ -34,17 +73,24 @@ export const UserView = SignedInUser.extend({
   last_login_at: Time.nullable(),
 }).openapi('UserRecord')
 
-export function showSignedInUser({
-  id,
-  email,
-  principal,
-}: Pick<User, 'id' | 'email' | 'principal'>): z.infer<typeof SignedInUser> {
-  return { id, email, principal }
+/** What a person may see of themselves. */
+export type ShownUser = Pick<User, 'id' | 'email' | 'principal' | 'external_id' | 'public_metadata'> & Profile
+
+export function showSignedInUser(user: ShownUser): z.infer<typeof SignedInUser> {
+  const { id, email, principal, external_id, public_metadata } = user
+  return { id, email, principal, ...profileOf(user), external_id, public_metadata }
 }
 
-export function showUser(user: User): z.infer<typeof UserView> {
+/** A user in an event: enough for receivers to know whom they have before them. */
+export function userInEvent({ id, email, name, external_id, public_metadata }: User) {
+  return { id, email, name, external_id, public_metadata }
+}
+
+export function showUser(user: UserRecord): z.infer<typeof UserView> {
   return {
     ...showSignedInUser(user),
+    private_metadata: user.private_metadata,
+    profile_sources: user.profile_sources,
     status: user.status,
     staff_role: user.staff_role,
     created_at: showTime(user.created_at),

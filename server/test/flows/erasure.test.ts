@@ -110,3 +110,24 @@ test('however many events there are between the first and the last of a person',
   )
   expect(await db`select id from event where body like '%mary@example.com%'`).toEqual([])
 })
+
+test('a deleted person leaves no name, number, picture or metadata anywhere', async () => {
+  const secret = 'Un-forgettable'
+  const { user } = await signIn(service, 'gone@example.com')
+  const fields = {
+    name: secret,
+    family_name: secret,
+    picture: `https://img.example.com/${secret}.png`,
+    external_id: secret,
+    public_metadata: { [secret]: secret },
+    private_metadata: { secret },
+  }
+  await service.call('PATCH', `/api/v1/users/${user.id}`, { body: fields })
+  await signIn(service, 'gone@example.com') // an event with all that is public
+  expect((await everything()).split(secret).length).toBeGreaterThan(8)
+  expect((await service.call('DELETE', `/api/v1/users/${user.id}`)).status).toBe(204)
+  await until(
+    () => everything(),
+    (rows) => !rows.toLowerCase().includes(secret.toLowerCase()),
+  )
+})

@@ -67,7 +67,15 @@ describe('the provider manages accounts', () => {
       body: { name: 'Widgets', owner: { email: 'Owner@example.com' } },
     })
     expect(status).toBe(201)
-    expect(Object.keys(body).sort()).toEqual(['created_at', 'id', 'name'])
+    expect(body).toEqual({
+      id: body.id,
+      name: 'Widgets',
+      logo: null,
+      external_id: null,
+      public_metadata: {},
+      private_metadata: {},
+      created_at: body.created_at,
+    })
     const events = await eventsOf('account.created')
     expect(events.find(({ data }) => data.account?.id === body.id)?.data.account).toMatchObject({
       id: body.id,
@@ -98,7 +106,11 @@ describe('the provider manages accounts', () => {
       account_id: id,
       user_id: member.user.id,
       email: 'member@example.com',
+      name: null,
+      external_id: null,
+      public_metadata: {},
       role: 'admin',
+      account: { id, name: 'Adders', external_id: null, public_metadata: {} },
     })
     expect(await actsOf('member.added')).toContainEqual(
       expect.objectContaining({

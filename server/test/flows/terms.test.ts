@@ -229,6 +229,9 @@ describe('a person accepts', () => {
       {
         user_id: person.user.id,
         email: person.user.email,
+        name: null,
+        external_id: null,
+        public_metadata: {},
         document: key,
         title: 'Terms of service',
         version: '2026-01',

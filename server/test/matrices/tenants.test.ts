@@ -172,7 +172,34 @@ const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   actor_id: idAt('/api/v1/users/{id}'),
   endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   account_id: idAt('/api/v1/accounts/{id}'),
+  external_id: async () => {
+    for (const kind of ['users', 'accounts']) {
+      const body = {
+        ...(kind === 'users' ? { email: 'known@example.com' } : { name: 'Known' }),
+        external_id: 'x-1',
+      }
+      await world.call('POST', `${world.home.base}/api/v1/${kind}`, { key: world.home.key, body })
+    }
+    return 'x-1'
+  },
 }
+
+test('external ids are each tenant’s own: the same one exists in both, and nobody learns of the other’s', async () => {
+  for (const tenant of [world.home, world.acme])
+    for (const [kind, fields] of [
+      ['users', { email: 'same@example.com' }],
+      ['accounts', { name: 'Same' }],
+    ] as const) {
+      const path = `${tenant.base}/api/v1/${kind}`
+      const body = { ...fields, external_id: 'in-both' }
+      const added = await world.call('POST', path, { key: tenant.key, body })
+      expect(added.status).toBe(201)
+      for (const query of ['external_id=in-both', 'q=in-both']) {
+        const found = await world.call('GET', `${path}?${query}`, { key: tenant.key })
+        expect(found.body.data.map(({ id }: { id: string }) => id)).toEqual([added.body.id])
+      }
+    }
+})
 
 interface IdField {
   field: string
@@ -196,7 +223,7 @@ function pathsToIds(schema: Schema | undefined): string[][] {
   const [first] = schema?.oneOf ?? []
   if (first) return pathsToIds(first)
   return Object.entries(schema?.properties ?? {}).flatMap(([name, one]) =>
-    /(?<!client)_id$/.test(name) ? [[name]] : pathsToIds(one).map((path) => [name, ...path]),
+    /(?<!client|external)_id$/.test(name) ? [[name]] : pathsToIds(one).map((path) => [name, ...path]),
   )
 }
 

@@ -1,16 +1,29 @@
 import { z } from '../../lib/http/api.ts'
 import { ROLES, type Role } from '../../lib/http/context.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
+import type { Metadata } from '../../lib/metadata.ts'
 
-export interface Account {
-  id: string
+/** What an account is made of, beside its members. */
+export interface AccountFields {
   name: string
+  /** The id in the provider's own system: unique among its accounts. */
+  external_id: string | null
+  /** An https URL. */
+  logo: string | null
+  public_metadata: Metadata
+  /** Only the provider sees it. */
+  private_metadata: Metadata
+}
+
+export interface Account extends AccountFields {
+  id: string
   created_at: Date
 }
 
 export interface Member {
   user_id: string
   email: string
+  name: string | null
   role: Role
   created_at: Date
 }
@@ -19,22 +32,44 @@ export const AccountView = z
   .object({
     id: Id,
     name: z.string(),
+    logo: z.string().nullable().describe('An https URL.'),
+    external_id: z.string().nullable().describe("The id in the provider's own system."),
+    public_metadata: z.record(z.string(), z.unknown()),
+    private_metadata: z.record(z.string(), z.unknown()).optional().describe('Only the provider sees it.'),
     role: z.enum(ROLES).optional().describe('Of the customer who asks.'),
     created_at: Time,
   })
   .openapi('Account')
 
 export const MemberView = z
-  .object({ user_id: Id, email: z.string(), role: z.enum(ROLES), created_at: Time })
+  .object({
+    user_id: Id,
+    email: z.string(),
+    name: z.string().nullable(),
+    role: z.enum(ROLES),
+    created_at: Time,
+  })
   .openapi('Member')
 
-export function showAccount(
-  { id, name, created_at }: Account,
-  role?: Role | undefined,
-): z.infer<typeof AccountView> {
-  return { id, name, ...(role && { role }), created_at: showTime(created_at) }
+/** An account as the provider sees it. */
+export function showAccount(account: Account): z.infer<typeof AccountView> {
+  return { ...showPublic(account), private_metadata: account.private_metadata }
 }
 
-export function showMember({ user_id, email, role, created_at }: Member): z.infer<typeof MemberView> {
-  return { user_id, email, role, created_at: showTime(created_at) }
+/** An account as a member of this role sees it. */
+export function showOwnAccount(account: Account, role: Role): z.infer<typeof AccountView> {
+  return { ...showPublic(account), role }
+}
+
+function showPublic({ id, name, logo, external_id, public_metadata, created_at }: Account) {
+  return { id, name, logo, external_id, public_metadata, created_at: showTime(created_at) }
+}
+
+/** An account in an event: enough for receivers to know which one it is. */
+export function accountInEvent({ id, name, external_id, public_metadata }: Account) {
+  return { id, name, external_id, public_metadata }
+}
+
+export function showMember({ user_id, email, name, role, created_at }: Member): z.infer<typeof MemberView> {
+  return { user_id, email, name, role, created_at: showTime(created_at) }
 }

@@ -1,28 +1,48 @@
 import { recordAct } from '../../audit/index.ts'
 import { transact } from '../../lib/db.ts'
+import type { Metadata } from '../../lib/metadata.ts'
 import type { Services } from '../../lib/services.ts'
-import type { Account } from './account.ts'
+import { changedIn, patchedFields } from '../../users/index.ts'
 import { type Actor, type Opened, openAccountTo } from './authority.ts'
 import { MAY_DELETE } from './hooks.ts'
-import { deleteAccountRow, setAccountName } from './store.ts'
+import { deleteAccountRow, setAccountFields } from './store.ts'
 
-/** Renames an account. Throws not_found, forbidden. */
-export async function renameAccount(
+export interface AccountChange {
+  accountId: string
+  name?: string | undefined
+  logo?: string | null | undefined
+  external_id?: string | null | undefined
+  public_metadata?: Metadata | null | undefined
+  private_metadata?: Metadata | null | undefined
+}
+
+/** Changes the fields of an account. Throws not_found, forbidden, already_exists, invalid_request. */
+export async function changeAccount(
   services: Pick<Services, 'db' | 'clock'>,
   providerId: string,
-  { accountId, name }: { accountId: string; name: string },
+  { accountId, name, logo, ...own }: AccountChange,
   { by, device }: Actor,
 ): Promise<Opened> {
   return transact(services.db, async (tx) => {
-    const { account, role } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
-    await setAccountName(tx, providerId, accountId, name)
+    const { account: before, role } = await openAccountTo(tx, providerId, accountId, { by, atLeast: 'admin' })
+    const fields = {
+      name: name ?? before.name,
+      logo: logo === undefined ? before.logo : logo,
+      ...patchedFields(before, own),
+    }
+    const changed = [
+      ...(['name', 'logo'] as const).filter((field) => fields[field] !== before[field]),
+      ...changedIn(before, fields),
+    ]
+    await setAccountFields(tx, providerId, accountId, fields)
     await recordAct(services, tx, providerId, {
       action: 'account.changed',
       by,
       ...(device && { device }),
       targetId: accountId,
+      detail: { fields: changed.join(', ') },
     })
-    return { account: { ...account, name } satisfies Account, role }
+    return { account: { ...before, ...fields }, role }
   })
 }
 

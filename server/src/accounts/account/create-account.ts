@@ -3,20 +3,23 @@ import type { Emitting } from '../../events/index.ts'
 import { type Db, transact } from '../../lib/db.ts'
 import { Problem } from '../../lib/problem.ts'
 import { findUser, lockUser } from '../../users/index.ts'
-import type { Account } from './account.ts'
+import type { Account, AccountFields } from './account.ts'
 import { type Actor, customerId } from './authority.ts'
 import { MAX_OWNED } from './limits.ts'
 import { openNamedAccount } from './open-account.ts'
 import { countOwned } from './store.ts'
 
+export type WantedAccount = Pick<AccountFields, 'name'> &
+  Partial<AccountFields> & { ownerId: string | undefined }
+
 /**
  * Opens an account, owned by the customer who asks, else by the given user or, for now, by nobody. Throws
- * limit_reached.
+ * limit_reached, already_exists.
  */
 export async function createAccount(
   services: Emitting & { db: Db },
   providerId: string,
-  { name, ownerId }: { name: string; ownerId: string | undefined },
+  { ownerId, ...fields }: WantedAccount,
   { by, device }: Actor,
 ): Promise<Account> {
   return transact(services.db, async (tx) => {
@@ -27,7 +30,7 @@ export async function createAccount(
         throw new Problem('limit_reached', { detail: `A user may own ${MAX_OWNED} accounts.` })
     }
     const owner = ownerId === undefined ? undefined : await findUser(tx, providerId, ownerId)
-    const account = await openNamedAccount(services, tx, providerId, { name, owner })
+    const account = await openNamedAccount(services, tx, providerId, { ...fields, owner })
     await recordAct(services, tx, providerId, {
       action: 'account.created',
       by,

@@ -2,8 +2,8 @@ import { type Emitting, emit } from '../../events/index.ts'
 import { isoTime } from '../../lib/clock.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
-import type { User } from '../../users/index.ts'
-import type { Account } from './account.ts'
+import { type User, userInEvent } from '../../users/index.ts'
+import { type Account, type AccountFields, accountInEvent } from './account.ts'
 import { insertAccount, insertMember } from './store.ts'
 
 /** Opens a new customer's own account and emits account.created, all in the caller's transaction. */
@@ -21,10 +21,18 @@ export async function openNamedAccount(
   services: Emitting,
   tx: Tx,
   providerId: string,
-  { name, owner }: { name: string; owner: User | undefined },
+  { owner, ...fields }: Pick<AccountFields, 'name'> & Partial<AccountFields> & { owner: User | undefined },
 ): Promise<Account> {
   const now = services.clock.now()
-  const account = { id: newId(now), name, created_at: new Date(now) }
+  const account: Account = {
+    id: newId(now),
+    external_id: null,
+    logo: null,
+    public_metadata: {},
+    private_metadata: {},
+    ...fields,
+    created_at: new Date(now),
+  }
   await together([
     insertAccount(tx, providerId, account),
     owner &&
@@ -37,9 +45,8 @@ export async function openNamedAccount(
       type: 'account.created',
       data: {
         account: {
-          id: account.id,
-          name,
-          ...(owner && { owner: { id: owner.id, email: owner.email } }),
+          ...accountInEvent(account),
+          ...(owner && { owner: userInEvent(owner) }),
           created_at: isoTime(now),
         },
       },

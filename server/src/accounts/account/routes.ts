@@ -1,18 +1,24 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import type { Caller, Role } from '../../lib/http/context.ts'
-import { Id, Name, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { Id, Line, Name, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { readKeyset, toKeysetPage } from '../../lib/keyset.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { Problem } from '../../lib/problem.ts'
 import { providerOf } from '../../providers/index.ts'
-import { AccountView, showAccount } from './account.ts'
+import { ExternalId, OwnFields, OwnFieldsPatch, profileField } from '../../users/index.ts'
+import { type Account, AccountView, showAccount, showOwnAccount } from './account.ts'
 import { actorOf } from './actor.ts'
 import { customerId, readAccount } from './authority.ts'
-import { deleteAccount, renameAccount } from './change-account.ts'
+import { changeAccount, deleteAccount } from './change-account.ts'
 import { createAccount } from './create-account.ts'
 import { CustomerRef, findCustomer } from './customer-ref.ts'
 import { OF_CUSTOMER, OF_PROVIDER, type Scope } from './scopes.ts'
-import { listAccounts, listAccountsOf } from './store.ts'
+import { listAccounts, listAccountsOf, searchAccounts } from './store.ts'
+
+const LOGO = { logo: profileField('picture').nullable().optional() }
+const OwnPatch = z.strictObject({ name: Name.optional(), ...LOGO })
+const ProviderPatch = OwnPatch.extend(OwnFieldsPatch)
 
 /** Opening accounts: by the provider, and by customers for themselves. */
 export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -32,12 +38,13 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       description: 'Emits account.created. Without an owner, invite one, or add one as a member.',
       tag: OF_PROVIDER.tag,
       access: OF_PROVIDER.writing,
-      body: z.strictObject({ name: Name, owner: CustomerRef.optional() }),
-      problems: ['not_found'],
+      body: z.strictObject({ name: Name, owner: CustomerRef.optional(), ...LOGO, ...OwnFields }),
+      problems: ['not_found', 'already_exists'],
     },
     async ({ services, db, provider, caller, body, c }) => {
-      const owner = body.owner && (await findCustomer(db, provider.id, body.owner))
-      const wanted = { name: body.name, ownerId: owner?.id }
+      const { owner: ref, ...fields } = body
+      const owner = ref && (await findCustomer(db, provider.id, ref))
+      const wanted = { ...given(fields), name: body.name, ownerId: owner?.id }
       const actor = actorOf(services, c, caller)
       return showAccount(await createAccount({ ...services, db }, provider.id, wanted, actor))
     },
@@ -53,7 +60,7 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: OF_CUSTOMER.tag,
       access: OF_CUSTOMER.writing,
       params: z.object(OF_CUSTOMER.params),
-      body: z.strictObject({ name: Name }),
+      body: z.strictObject({ name: Name, ...LOGO }),
       authorize: ({ c }) => {
         if (!providerOf(c).settings.sign_up)
           throw new Problem('forbidden', { detail: 'This provider opens accounts itself.' })
@@ -61,50 +68,66 @@ export function createRoutes<S extends EmittingServices>(api: Api<S>): void {
       problems: ['limit_reached'],
     },
     async ({ services, db, provider, caller, body, c }) => {
-      const wanted = { name: body.name, ownerId: customerId(caller) }
+      const wanted = { ...given(body), name: body.name, ownerId: customerId(caller) }
       const actor = actorOf(services, c, caller)
       const account = await createAccount({ ...services, db }, provider.id, wanted, actor)
-      return showAccount(account, 'owner')
+      return showOwnAccount(account, 'owner')
     },
   )
 }
 
-/** Lists, shows, renames and deletes the accounts of a scope. */
-export function accountRoutesOf<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
-  listRoute(api, scope)
-  oneRoutes(api, scope)
-}
+/** Lists of accounts: the provider searches all; customers have their own. */
+export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
+  const list = { method: 'get', answer: PageOf(AccountView) } as const
 
-function listRoute<S extends EmittingServices>(api: Api<S>, { prefix, tag, reading, params }: Scope): void {
   api.route(
     {
-      method: 'get',
-      path: `${prefix}/accounts`,
+      ...list,
+      path: `${OF_PROVIDER.prefix}/accounts`,
       summary: 'List accounts, newest first',
-      tag,
-      access: reading,
-      params: z.object(params),
+      description: 'Or those whose name or external id begins with `q`, in the order of that.',
+      tag: OF_PROVIDER.tag,
+      access: OF_PROVIDER.reading,
+      query: PageQuery.extend({
+        q: Line(200).trim().min(1).optional().describe('Begins the name or the external id.'),
+        external_id: ExternalId.optional(),
+      }),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, query: { q, limit, cursor, ...filter } }) => {
+      const order = q === undefined ? 'created_at' : 'q'
+      const after = readKeyset(order, cursor, () => true)
+      const page = { limit: limit + 1, after }
+      const rows =
+        q === undefined
+          ? await listAccounts(db, provider.id, filter, page)
+          : await searchAccounts(db, provider.id, { ...filter, q }, page)
+      return toKeysetPage(rows, { order, limit, show: showAccount })
+    },
+  )
+
+  api.route(
+    {
+      ...list,
+      path: `${OF_CUSTOMER.prefix}/accounts`,
+      summary: 'List accounts, newest first',
+      tag: OF_CUSTOMER.tag,
+      access: OF_CUSTOMER.reading,
+      params: z.object(OF_CUSTOMER.params),
       query: PageQuery,
-      answer: PageOf(AccountView),
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, caller, query }) => {
       const { limit, before } = readPageRequest(query)
-      const customer = customerId(caller)
-      if (customer === undefined)
-        return toPage(await listAccounts(db, provider.id, limit + 1, before), limit, (row) =>
-          showAccount(row),
-        )
-      const rows = await listAccountsOf(db, provider.id, customer, { limit: limit + 1, before })
-      return toPage(rows, limit, (row) => showAccount(row, row.role))
+      const rows = await listAccountsOf(db, provider.id, customerId(caller)!, { limit: limit + 1, before })
+      return toPage(rows, limit, (row) => showOwnAccount(row, row.role))
     },
   )
 }
 
-function oneRoutes<S extends EmittingServices>(
-  api: Api<S>,
-  { prefix, tag, reading, writing, params }: Scope,
-): void {
+/** Shows, changes and deletes one account of a scope. */
+export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope): void {
+  const { prefix, tag, reading, writing, params } = scope
   const one = {
     tag,
     access: writing,
@@ -116,7 +139,7 @@ function oneRoutes<S extends EmittingServices>(
     { ...one, access: reading, method: 'get', summary: 'Show an account', answer: AccountView },
     async ({ services, provider, caller, params }) => {
       const { account, role } = await readAccount(services.db, provider.id, params.id, { by: caller })
-      return showAccount(account, shownRole(caller, role))
+      return shown(caller, account, role)
     },
   )
 
@@ -124,21 +147,19 @@ function oneRoutes<S extends EmittingServices>(
     {
       ...one,
       method: 'patch',
-      summary: 'Rename an account',
-      recentFactor: 'not needed: a name gives no right',
-      description: 'By owners and admins.',
-      body: z.strictObject({ name: Name }),
+      summary: 'Change an account',
+      // Applications may read rights out of the metadata; a name and a logo give none.
+      recentFactor: scope === OF_PROVIDER ? true : 'not needed: a name and a logo give no right',
+      description: 'By owners and admins. The external id and the metadata are the provider’s alone.',
+      body: scope === OF_PROVIDER ? ProviderPatch : OwnPatch,
       answer: AccountView,
+      problems: ['already_exists'],
     },
     async ({ services, provider, caller, params, body, c }) => {
-      const renamed = { accountId: params.id, name: body.name }
-      const { account, role } = await renameAccount(
-        services,
-        provider.id,
-        renamed,
-        actorOf(services, c, caller),
-      )
-      return showAccount(account, shownRole(caller, role))
+      const change = { accountId: params.id, ...body }
+      const actor = actorOf(services, c, caller)
+      const { account, role } = await changeAccount(services, provider.id, change, actor)
+      return shown(caller, account, role)
     },
   )
 
@@ -158,6 +179,13 @@ function oneRoutes<S extends EmittingServices>(
 }
 
 /** Keys and staff have no role of their own in an account. */
-function shownRole(caller: Caller, role: Role): Role | undefined {
-  return customerId(caller) === undefined ? undefined : role
+function shown(caller: Caller, account: Account, role: Role) {
+  return customerId(caller) === undefined ? showAccount(account) : showOwnAccount(account, role)
+}
+
+/** The fields of a body that say something. */
+function given<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
+  }
 }

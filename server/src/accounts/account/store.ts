@@ -1,34 +1,83 @@
-import type { Db, Tx } from '../../lib/db.ts'
+import { type Db, isUniqueViolation, type Tx } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
-import type { Account, Member } from './account.ts'
+import type { Keyset } from '../../lib/keyset.ts'
+import { Problem } from '../../lib/problem.ts'
+import { endOfPrefix, searchKey } from '../../lib/search-key.ts'
+import type { Account, AccountFields, Member } from './account.ts'
 
-export async function insertAccount(db: Db, providerId: string, account: Account): Promise<void> {
-  await db`insert into account ${db({ provider_id: providerId, ...account })}`
+const columns = (db: Db) =>
+  db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at`
+
+/** Throws already_exists for an external id that another account has. */
+export async function insertAccount(
+  db: Db,
+  providerId: string,
+  { id, created_at, ...fields }: Account,
+): Promise<void> {
+  const row = { provider_id: providerId, id, created_at, ...toRow(db, fields) }
+  await withFreeExternalId(db`insert into account ${db(row as never)}`)
 }
 
 export async function findAccount(db: Db, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await db<Account[]>`
-    select id, name, created_at from account where provider_id = ${providerId} and id = ${id}`
+    select ${columns(db)} from account a where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
 /** Locks an account: every change of members takes this lock, so that rules about all of them hold. */
 export async function lockAccount(tx: Tx, providerId: string, id: string): Promise<Account | undefined> {
   const [row] = await tx<Account[]>`
-    select id, name, created_at from account where provider_id = ${providerId} and id = ${id} for update`
+    select ${columns(tx)} from account a where provider_id = ${providerId} and id = ${id} for update`
   return row
 }
 
+export interface AccountFilter {
+  external_id?: string | undefined
+}
+
+type Listed = Account & { sort_key: string }
+
+/** Accounts, newest first, after the key of the last one. */
 export async function listAccounts(
   db: Db,
   providerId: string,
-  limit: number,
-  before: string | undefined,
-): Promise<Account[]> {
-  return db<Account[]>`
-    select id, name, created_at from account
-    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
+  { external_id }: AccountFilter,
+  { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
+): Promise<Listed[]> {
+  return db<Listed[]>`
+    select ${columns(db)}, a.id::text as sort_key from account a
+    where provider_id = ${providerId} ${after ? db`and id < ${after.id}` : db``}
+      ${external_id === undefined ? db`` : db`and external_id = ${external_id}`}
     order by id desc limit ${limit}`
+}
+
+/**
+ * Accounts whose name or external id begins with `q`, in the order of what does: each reads only as many rows of its
+ * index as a page needs.
+ */
+export async function searchAccounts(
+  db: Db,
+  providerId: string,
+  { q, external_id }: AccountFilter & { q: string },
+  { limit, after }: Pick<Keyset<'created_at'>, 'limit' | 'after'>,
+): Promise<Listed[]> {
+  const folded = searchKey(q)
+  const byName = db`a.search_name >= ${folded} and a.search_name < ${endOfPrefix(folded)}`
+  const byId = db`a.external_id >= ${q} and a.external_id < ${endOfPrefix(q)}`
+  const exact = external_id === undefined ? db`` : db`and a.external_id = ${external_id}`
+  const beyondName = after ? db`and (a.search_name, a.id) > (${after.key}, ${after.id})` : db``
+  const beyondId = after ? db`and (a.external_id, a.id) > (${after.key}, ${after.id})` : db``
+  return db<Listed[]>`
+    select * from (
+      (select ${columns(db)}, a.search_name as sort_key from account a
+        where a.provider_id = ${providerId} and ${byName} ${exact} ${beyondName}
+        order by a.search_name, a.id limit ${limit})
+      union all
+      (select ${columns(db)}, a.external_id as sort_key from account a
+        where a.provider_id = ${providerId} and ${byId} and not (${byName}) ${exact} ${beyondId}
+        order by a.external_id, a.id limit ${limit})
+    ) found
+    order by sort_key collate "C", id limit ${limit}`
 }
 
 /** The accounts that a user belongs to, with the user's role. */
@@ -39,14 +88,44 @@ export async function listAccountsOf(
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<Array<Account & { role: Role }>> {
   return db<Array<Account & { role: Role }>>`
-    select a.id, a.name, a.created_at, m.role
+    select ${columns(db)}, m.role
     from member m join account a on a.provider_id = m.provider_id and a.id = m.account_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${before ? db`and a.id < ${before}` : db``}
     order by a.id desc limit ${limit}`
 }
 
-export async function setAccountName(tx: Tx, providerId: string, id: string, name: string): Promise<void> {
-  await tx`update account set name = ${name} where provider_id = ${providerId} and id = ${id}`
+/** Throws already_exists for an external id that another account has. */
+export async function setAccountFields(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  fields: AccountFields,
+): Promise<void> {
+  await withFreeExternalId(tx`
+    update account set ${tx(toRow(tx, fields) as never)} where provider_id = ${providerId} and id = ${id}`)
+}
+
+function toRow(db: Db, { name, external_id, logo, public_metadata, private_metadata }: AccountFields) {
+  return {
+    name,
+    search_name: searchKey(name),
+    external_id,
+    logo,
+    public_metadata: db.json(public_metadata as never),
+    private_metadata: db.json(private_metadata as never),
+  }
+}
+
+async function withFreeExternalId(writing: PromiseLike<unknown>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    if (!isUniqueViolation(error, 'account_external_id')) throw error
+    throw new Problem('already_exists', {
+      detail: 'Another account has this external_id.',
+      errors: [{ field: '/external_id', message: 'Another account has this.' }],
+    })
+  }
 }
 
 /** Deletes an account with its members and invitations. */
@@ -66,7 +145,7 @@ export async function insertMember(
   return count > 0
 }
 
-const memberColumns = (db: Db) => db`m.user_id, u.email, m.role, m.created_at`
+const memberColumns = (db: Db) => db`m.user_id, u.email, u.name, m.role, m.created_at`
 const withUser = (db: Db) =>
   db`member m join app_user u on u.provider_id = m.provider_id and u.id = m.user_id`
 

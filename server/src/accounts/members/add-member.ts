@@ -4,12 +4,12 @@ import { type Db, type Tx, transact } from '../../lib/db.ts'
 import type { Role } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import type { User } from '../../users/index.ts'
-import type { Member } from '../account/account.ts'
+import { type User, userInEvent } from '../../users/index.ts'
+import { accountInEvent, type Member } from '../account/account.ts'
 import { type Actor, openAccountTo, requireRightOverRoles } from '../account/authority.ts'
 import { MAY_JOIN } from '../account/hooks.ts'
 import { MAX_MEMBERS } from '../account/limits.ts'
-import { countMembers, insertMember } from '../account/store.ts'
+import { countMembers, findAccount, insertMember } from '../account/store.ts'
 
 /** What adding a member uses. */
 export type Adding = Emitting & Pick<Services, 'registry'>
@@ -55,9 +55,19 @@ export async function joinAccount(
   if (members > MAX_MEMBERS)
     throw new Problem('limit_reached', { detail: `An account may have ${MAX_MEMBERS} members.` })
   for (const mayJoin of services.registry.all(MAY_JOIN)) await mayJoin(tx, providerId, { accountId, members })
+  const account = await findAccount(tx, providerId, accountId)
+  const { id: user_id, ...shown } = userInEvent(user)
   await emit(services, tx, providerId, {
     type: 'team_member.added',
-    data: { team_member: { account_id: accountId, user_id: user.id, email: user.email, role } },
+    data: {
+      team_member: {
+        account_id: accountId,
+        user_id,
+        ...shown,
+        role,
+        ...(account && { account: accountInEvent(account) }),
+      },
+    },
   })
-  return { user_id: user.id, email: user.email, role, created_at: at }
+  return { user_id, email: user.email, name: user.name, role, created_at: at }
 }

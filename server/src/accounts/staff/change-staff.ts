@@ -3,7 +3,7 @@ import { transact } from '../../lib/db.ts'
 import type { Caller, Role } from '../../lib/http/context.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import { findUser, requireStaffRight, setStaffRole, type User } from '../../users/index.ts'
+import { findUser, requireStaffRight, setStaffRole, type UserRecord } from '../../users/index.ts'
 import { requireOtherStaffOwner } from '../account/last-owner.ts'
 
 /** Changes a staff member's role from the next request on. Throws not_found, forbidden, last_owner. */
@@ -12,7 +12,7 @@ export async function changeStaff(
   providerId: string,
   { userId, role }: { userId: string; role: Role },
   by: Caller,
-): Promise<User> {
+): Promise<UserRecord> {
   return transact(services.db, async (tx) => {
     const user = await findUser(tx, providerId, userId)
     if (user?.principal !== 'provider') throw notFound()

@@ -4,7 +4,7 @@ import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import { findUser, listUsers, showUser, UserView } from '../../users/index.ts'
+import { findUser, listStaff, showUser, UserView } from '../../users/index.ts'
 import { staffInvitationRoutes } from '../invitations/routes.ts'
 import { removeUser } from '../users/remove-user.ts'
 import { changeStaff } from './change-staff.ts'
@@ -29,8 +29,8 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
-      const wanted = { principal: 'provider', limit: limit + 1, before } as const
-      return toPage(await listUsers(services.db, provider.id, wanted), limit, showUser)
+      const wanted = { limit: limit + 1, before }
+      return toPage(await listStaff(services.db, provider.id, wanted), limit, showUser)
     },
   )
 

@@ -2,10 +2,10 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { management } from '../../lib/http/context.ts'
 import { IdParams } from '../../lib/http/schemas.ts'
 import type { Services } from '../../lib/services.ts'
-import { showUser, UserView } from '../../users/index.ts'
+import { OwnFieldsPatch, ProfileFields, showUser, UserView } from '../../users/index.ts'
 import { actorOf } from '../account/actor.ts'
+import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
-import { setUserStatus } from './set-user-status.ts'
 
 /** Routes for users that involve their accounts and sessions. */
 export function userRightsRoutes<S extends Services>(api: Api<S>): void {
@@ -20,16 +20,25 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
     {
       ...one,
       method: 'patch',
-      summary: 'Block or unblock a user',
+      summary: 'Change, block or unblock a user',
       recentFactor: true,
-      description: 'Blocking ends all of the sessions at once. Staff are blocked by owners and admins only.',
-      body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
+      description:
+        'Blocking ends all of the sessions at once. Staff are changed by owners and admins only. A field that the person, ' +
+        'a directory, a connection or an import set is kept from this, unless `force` is true.',
+      body: z.strictObject({
+        status: z.enum(['active', 'blocked']).optional(),
+        ...ProfileFields,
+        ...OwnFieldsPatch,
+        force: z.boolean().optional().describe('Replaces fields also if a stronger source set them.'),
+      }),
       answer: UserView,
-      problems: ['last_owner'],
+      problems: ['last_owner', 'field_held', 'already_exists'],
     },
     async ({ services, provider, caller, params, body, c }) => {
-      const change = { userId: params.id, status: body.status }
-      return showUser(await setUserStatus(services, provider.id, change, actorOf(services, c, caller)))
+      const { status, force, external_id, public_metadata, private_metadata, ...profile } = body
+      const own = { external_id, public_metadata, private_metadata }
+      const change = { userId: params.id, status, force, profile, ...own }
+      return showUser(await changeUser(services, provider.id, change, actorOf(services, c, caller)))
     },
   )
 

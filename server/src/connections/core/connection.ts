@@ -1,4 +1,5 @@
 import type { Role } from '../../lib/http/context.ts'
+import type { ProfileField, ToldProfile } from '../../users/index.ts'
 import type { Groups } from './groups.ts'
 
 export type ConnectionKind = 'oauth' | 'oidc' | 'saml'
@@ -67,6 +68,8 @@ export interface ClaimMapping {
   groups?: string
   /** Roles by group. */
   roles?: Record<string, Role>
+  /** Null: the field is not taken from this connection. */
+  profile?: Partial<Record<ProfileField, string | null>>
 }
 
 export type ConnectionConfig = OAuthConfig | SamlConfig
@@ -107,6 +110,8 @@ export interface Assertion {
   groups: Groups
   /** The session at an OpenID Connect issuer that the person came from. */
   issuerSession?: CameFrom | undefined
+  /** What the person is called, as far as it was told and fits. */
+  profile: ToldProfile
   /** All claims as received, for the connection test. Never logged. */
   claims: Record<string, unknown>
 }

@@ -4,6 +4,7 @@ import { domainOf, isDomainVerified } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Assertion, Connection } from './connection.ts'
 import { groupsIn } from './groups.ts'
+import { profileIn } from './profile-in.ts'
 
 /** What an identity provider said about a person, in any protocol. */
 export interface Told {
@@ -33,6 +34,7 @@ export async function toAssertion(
     emailIsProved:
       address !== undefined && (await isProved(services, provider, connection, { email: address, vouched })),
     groups: groupsIn(mapping, attributes),
+    profile: profileIn(mapping, attributes),
     claims: attributes,
   }
 }

@@ -25,11 +25,13 @@ export async function readClaims(
       ? preset!.readClaims(get, endpoints, config.scopes)
       : ((await get(endpoints.user)) as Claims)
   }
-  const { email = 'email', groups } = config.mapping ?? {}
+  const { email = 'email', groups, profile = {} } = config.mapping ?? {}
   const isMissing = (name: string) => claimAt(idClaims, name) === undefined
   const lacksGroups = groups !== undefined && isMissing(groups) && !isOverage(idClaims, groups)
+  const lacksProfile = Object.values(profile).some((claim) => claim !== null && isMissing(claim))
   const user = metadata.userinfo_endpoint
-  if (user === undefined || preset?.formPost || !(isMissing(email) || lacksGroups)) return idClaims
+  if (user === undefined || preset?.formPost || !(isMissing(email) || lacksGroups || lacksProfile))
+    return idClaims
   try {
     return { ...(await moreClaims(get, user, idClaims)), ...idClaims }
   } catch (refusal) {

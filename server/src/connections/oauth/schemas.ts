@@ -1,6 +1,7 @@
 import { z } from '../../lib/http/api.ts'
 import { ROLES } from '../../lib/http/context.ts'
 import { CommonCreate, CommonPatch } from '../core/kind.ts'
+import { ProfileMapping } from '../core/profile-in.ts'
 import { PRESET_NAMES, TENANT_ID } from './presets.ts'
 
 const MAX_SCOPES = 30
@@ -39,6 +40,7 @@ const Mapping = z
         z.enum(ROLES),
       )
       .optional(),
+    profile: ProfileMapping.optional(),
   })
   .describe(
     'Which claim holds the address and the groups, and which group gives which role. A claim inside another: `realm_access.roles`.',

@@ -4,6 +4,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
 import { CommonCreate, CommonPatch, defineKind, type Kind } from '../core/kind.ts'
+import { ProfileMapping } from '../core/profile-in.ts'
 import { changedSettings, newSettings } from './idp-settings.ts'
 import { MAX_CERTIFICATES } from './limits.ts'
 import { serviceProviderOf, startPath } from './service-provider.ts'
@@ -57,6 +58,7 @@ const own = {
       email: Attribute.optional(),
       groups: Attribute.optional(),
       roles: z.record(Line.max(1_000), z.enum(ROLES)).optional(),
+      profile: ProfileMapping.optional(),
     })
     .optional()
     .describe(

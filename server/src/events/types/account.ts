@@ -1,19 +1,21 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ACME, ADA, KNOWN_BY } from './person.ts'
 
 export const accountCreated = declareEvent({
   name: 'account.created',
   summary: 'A new account is created.',
   resource: {
     id: z.string(),
+    ...KNOWN_BY,
     name: z.string(),
-    owner: z.object({ id: z.string(), email: z.string() }).optional(),
+    owner: z.object({ id: z.string(), email: z.string(), ...KNOWN_BY }).optional(),
     created_at: z.string().optional(),
   },
   example: {
     id: '01936f2a-7c00-7abc-8def-0123456789ab',
-    name: 'ada@example.com',
-    owner: { id: '01936f2a-7bff-7abc-8def-0123456789ab', email: 'ada@example.com' },
+    ...ACME,
+    owner: { id: '01936f2a-7bff-7abc-8def-0123456789ab', email: 'ada@example.com', ...ADA },
     created_at: '2026-01-31T09:30:00.000Z',
   },
 })

@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ACME, AccountOfEvent, KNOWN_BY } from './person.ts'
 
 export const teamMemberAdded = declareEvent({
   name: 'team_member.added',
@@ -9,11 +10,17 @@ export const teamMemberAdded = declareEvent({
     user_id: z.string(),
     email: z.string(),
     role: z.string(),
+    ...KNOWN_BY,
+    account: AccountOfEvent.optional(),
   },
   example: {
     account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
     user_id: '01936f2b-0000-7abc-8def-0123456789ab',
     email: 'grace@example.com',
     role: 'member',
+    name: 'Grace Hopper',
+    external_id: 'crm-1906',
+    public_metadata: {},
+    account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },
   },
 })

@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ADA, KNOWN_BY } from './person.ts'
 
 export const tosAccepted = declareEvent({
   name: 'tos.accepted',
@@ -12,6 +13,7 @@ export const tosAccepted = declareEvent({
     title: z.string().optional(),
     language: z.string().optional().describe('Of the text that was accepted.'),
     email: z.string().optional(),
+    ...KNOWN_BY,
   },
   example: {
     user_id: '01936f2a-7bff-7abc-8def-0123456789ab',
@@ -21,5 +23,6 @@ export const tosAccepted = declareEvent({
     title: 'Terms of service',
     language: 'en',
     email: 'ada@example.com',
+    ...ADA,
   },
 })

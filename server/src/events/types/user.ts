@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ADA, KNOWN_BY } from './person.ts'
 
 export const userLogin = declareEvent({
   name: 'user.login',
@@ -7,12 +8,14 @@ export const userLogin = declareEvent({
   resource: {
     id: z.string(),
     email: z.string(),
+    ...KNOWN_BY,
     principal: z.enum(['customer', 'provider']).optional(),
     method: z.string().optional(),
   },
   example: {
     id: '01936f2a-7bff-7abc-8def-0123456789ab',
     email: 'ada@example.com',
+    ...ADA,
     principal: 'customer',
     method: 'otp',
   },

@@ -3,7 +3,7 @@ import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
-import { findUserByEmail, proveAddress } from '../../users/index.ts'
+import { applyProfile, findUserByEmail, proveAddress, type ToldProfile } from '../../users/index.ts'
 import { dueAmong, factorsDue } from '../mfa/due/factors.ts'
 import { beginSecondFactor, type SecondFactorDue } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
@@ -21,6 +21,8 @@ export interface PassedFactor {
   provesEmail: boolean
   /** The account whose connection vouches for the person, if one does. */
   accountId?: string | undefined
+  /** What the connection says the person is called. */
+  profile?: ToldProfile | undefined
   client: Client
 }
 
@@ -38,19 +40,23 @@ export async function completeLogin(
   tx: Tx,
   passed: PassedFactor,
 ): Promise<CompletedLogin | undefined> {
-  const { provider, principal, email, method, provesEmail, accountId, client } = passed
+  const { provider, principal, email, method, provesEmail, accountId, profile, client } = passed
   const known = await findUserByEmail(tx, provider.id, principal, email)
-  const { user, isNew } = known ? { user: known, isNew: false } : await signUp(services, tx, passed)
-  if (user?.status !== 'active') return undefined
-  if (provesEmail) await proveAddress(services, tx, provider.id, user)
+  const { user: found, isNew } = known ? { user: known, isNew: false } : await signUp(services, tx, passed)
+  if (found?.status !== 'active') return undefined
+  if (provesEmail) await proveAddress(services, tx, provider.id, found)
   // A user made by this transaction has no factor, and nobody else can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [factors, organisation] = await together([
-    isNew ? dueAmong([], provider, method) : factorsDue(services, tx, provider, { user, method }),
-    organisationOf(tx, provider, user),
+    isNew ? dueAmong([], provider, method) : factorsDue(services, tx, provider, { user: found, method }),
+    organisationOf(tx, provider, found),
   ])
-  if (organisation && !(await maySignInFrom(tx, provider, organisation, { user, accountId })))
+  if (organisation && !(await maySignInFrom(tx, provider, organisation, { user: found, accountId })))
     return undefined
+  // An account's connection speaks only of people in a domain of that account: others belong to more than it.
+  const speaks = accountId === undefined || organisation?.account_id === accountId
+  const told = speaks && profile && { userId: found.id, profile, source: 'connection' as const }
+  const user = (told && (await applyProfile(services, tx, provider.id, told))) || found
   if (factors.length > 0) return beginSecondFactor(services, tx, provider, { user, method, factors, client })
   return grantSession(services, tx, provider, { user, method, client })
 }

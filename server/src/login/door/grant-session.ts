@@ -3,7 +3,7 @@ import { type EmittingServices, emit } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Provider } from '../../providers/index.ts'
 import { deleteSession, startSession } from '../../sessions/index.ts'
-import { noteLogin, type User } from '../../users/index.ts'
+import { noteLogin, type User, userInEvent } from '../../users/index.ts'
 import type { Client } from './client.ts'
 import { newDeviceMail, notify } from './notices.ts'
 import { noteDevice } from './store/known-devices.ts'
@@ -53,7 +53,7 @@ export async function grantSession(
     }),
     emit(services, tx, provider.id, {
       type: 'user.login',
-      data: { user: { id: user.id, email: user.email, principal: user.principal, method } },
+      data: { user: { ...userInEvent(user), principal: user.principal, method } },
     }),
   ])
   if (isNew) notify(services, tx, provider, newDeviceMail(provider, user, device))

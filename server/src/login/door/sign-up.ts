@@ -5,7 +5,7 @@ import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Provider } from '../../providers/index.ts'
-import { findUserByEmail, insertUser, type User } from '../../users/index.ts'
+import { findUserByEmail, insertUser, startingProfile, type User } from '../../users/index.ts'
 import type { PassedFactor } from './complete.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { PassedFactor } from './complete.ts'
 export async function signUp(
   services: EmittingServices,
   tx: Tx,
-  { provider, principal, email, provesEmail, accountId, client }: PassedFactor,
+  { provider, principal, email, provesEmail, accountId, profile, client }: PassedFactor,
 ): Promise<{ user: User | undefined; isNew: boolean }> {
   if (!provesEmail) return { user: undefined, isNew: false }
   // Another sign-in with the same address may come first.
@@ -41,6 +41,7 @@ export async function signUp(
     verified_at: new Date(now),
     status: 'active',
     last_login_at: null,
+    ...(profile && !isVouchedFor && startingProfile(profile, 'connection')),
   })
   if (!user) return winner()
   await together([

@@ -53,6 +53,11 @@ export function textField(field: Field): Html {
   return input(field, `maxlength=${field.most ?? 200}`, '')
 }
 
+/** Something that a person may tell about themselves; `autocomplete` is one of HTML's words for it. */
+export function profileTextField({ autocomplete, ...field }: Field & { autocomplete: string }): Html {
+  return input({ ...field, optional: true }, `maxlength=2000 autocomplete="${autocomplete}"`, '')
+}
+
 /** Several lines of text. */
 export function linesField({ rows = 3, ...field }: Field & { rows?: number }): Html {
   const { name, label, refused, value, hint, optional, most = 2_000 } = field

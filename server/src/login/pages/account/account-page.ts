@@ -81,6 +81,7 @@ const DONE: Record<string, string> = {
   'mfa-on': 'Two-step verification is on.',
   'mfa-off': 'Two-step verification is off.',
   'email-asked': 'Two mails are on their way: one to each address.',
+  'profile-changed': 'Your profile was changed.',
   'email-changed': 'The address was changed.',
   'identity-linked': 'The account was connected.',
   'identity-unlinked': 'The account was disconnected.',

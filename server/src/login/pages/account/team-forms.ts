@@ -1,11 +1,11 @@
 import {
   type Actor,
   actorOfSession,
+  changeAccount,
   changeMember,
   deleteAccount,
   invite,
   removeMember,
-  renameAccount,
   resendInvitation,
   revokeInvitation,
 } from '../../../accounts/index.ts'
@@ -41,7 +41,7 @@ export function teamPages(pages: Pages<EmittingServices>): void {
     'rename',
     { name: Name },
     ({ services, provider, actor, fields: { id, name } }) =>
-      renameAccount(services, provider.id, { accountId: id, name }, actor),
+      changeAccount(services, provider.id, { accountId: id, name }, actor),
     { grantsNothing: true },
   )
   form(

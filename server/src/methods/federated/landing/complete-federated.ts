@@ -137,6 +137,7 @@ async function complete(
     method,
     provesEmail,
     accountId: assertion.connection.account_id ?? undefined,
+    profile: assertion.profile,
     client,
   })
   if (!outcome) throw new Problem('login_refused')

@@ -58,7 +58,7 @@ export async function confirmAddress(
   { waiting, email, code, flow, client }: Confirmation,
 ): Promise<LoginOutcome> {
   const { assertion, connection } = waiting
-  const { principal, id, subject, groups } = assertion
+  const { principal, id, subject, groups, profile } = assertion
   const issuerSession = assertion.issuer_session ?? undefined
   const proof = await tryCode(services, provider, { principal, email, purpose: PURPOSE, code, flow, client })
   if (!proof.sameBrowser || proof.detail.waiting_id !== id || proof.detail.subject !== subject)
@@ -66,7 +66,8 @@ export async function confirmAddress(
   return transact(services.db, async (tx) => {
     await redeemProof(services, tx, provider, proof)
     if (!(await deleteWaiting(tx, provider.id, id))) throw new Problem('invalid_code')
-    const proved = { connection, subject, email, emailIsProved: true, groups, issuerSession, claims: {} }
+    const told = { groups, profile, issuerSession, claims: {} }
+    const proved = { connection, subject, email, emailIsProved: true, ...told }
     const login = { provider, principal, assertion: proved, provedHere: true, client }
     return completeFederated(services, tx, login)
   })

@@ -23,7 +23,7 @@ const LIFETIME_MS = 20 * MINUTE
 export async function keepWaiting(
   { db, clock }: Services,
   c: Context,
-  { connection, subject, email, groups, issuerSession }: Assertion,
+  { connection, subject, email, groups, profile, issuerSession }: Assertion,
   { principal, redirectUrl }: { principal: Principal; redirectUrl: string | null },
 ): Promise<void> {
   const now = clock.now()
@@ -42,6 +42,7 @@ export async function keepWaiting(
     issuer_session: issuerSession
       ? { sid: issuerSession.sid, endSessionUrl: issuerSession.endSessionUrl }
       : null,
+    profile,
     redirect_url: redirectUrl,
     created_at: new Date(now),
   })

@@ -2,11 +2,21 @@ import { recordAct } from '../../../audit/index.ts'
 import { type Tx, transact } from '../../../lib/db.ts'
 import { parseEmailAddress } from '../../../lib/email-address.ts'
 import type { Caller, Principal } from '../../../lib/http/context.ts'
+import type { Metadata } from '../../../lib/metadata.ts'
 import { parseHash } from '../../../lib/password-hash/index.ts'
 import { type FieldError, Problem } from '../../../lib/problem.ts'
 import type { Joining, Services } from '../../../lib/services.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { createUser, markVerified } from '../../../users/index.ts'
+import {
+  CURES,
+  createUser,
+  findUserByExternalId,
+  markVerified,
+  type ProfileField,
+  readField,
+  readProfile,
+  type ToldProfile,
+} from '../../../users/index.ts'
 import { newLot } from '../core/set-password.ts'
 import { insertPasswords } from '../core/store.ts'
 
@@ -16,6 +26,10 @@ export interface ImportedUser {
   emailVerified: boolean
   principal: Principal
   passwordHash?: string | undefined
+  profile: ToldProfile
+  external_id?: string | null | undefined
+  public_metadata?: Metadata | undefined
+  private_metadata?: Metadata | undefined
 }
 
 /** What became of a row. */
@@ -68,11 +82,18 @@ async function addUser(
   user: ImportedUser,
 ): Promise<ImportResult> {
   const email = parseEmailAddress(user.email)
-  const errors = mistakes(user, email)
+  const errors = [...mistakes(user, email), ...(await clashes(tx, provider.id, user, email))]
   if (email === undefined || errors.length > 0)
     return { email: user.email, status: 'refused', id: null, errors }
   try {
-    const { id } = await createUser(services, tx, provider.id, { email, principal: user.principal })
+    const { emailVerified: _, passwordHash: __, ...wanted } = user
+    const profile = readProfile(user.profile)
+    const { id } = await createUser(services, tx, provider.id, {
+      ...wanted,
+      email,
+      profile,
+      source: 'import',
+    })
     if (user.emailVerified) await markVerified(tx, provider.id, id, new Date(services.clock.now()))
     return { email, status: 'created', id, errors: [] }
   } catch (problem) {
@@ -81,7 +102,20 @@ async function addUser(
   }
 }
 
-function mistakes({ passwordHash }: ImportedUser, email: string | undefined): FieldError[] {
+/** An external id that another user has: the unique index would refuse the whole import. */
+async function clashes(
+  tx: Tx,
+  providerId: string,
+  { external_id, principal }: ImportedUser,
+  email: string | undefined,
+): Promise<FieldError[]> {
+  if (!external_id) return []
+  const holder = await findUserByExternalId(tx, providerId, external_id)
+  const isSame = holder?.email === email && holder?.principal === principal
+  return holder && !isSame ? [{ field: 'external_id', message: 'Another user has this.' }] : []
+}
+
+function mistakes({ passwordHash, profile }: ImportedUser, email: string | undefined): FieldError[] {
   const errors: FieldError[] = []
   if (email === undefined)
     errors.push({ field: 'email', message: 'This must be an e-mail address such as person@example.com.' })
@@ -90,6 +124,9 @@ function mistakes({ passwordHash }: ImportedUser, email: string | undefined): Fi
     const message = parsed ? parsed.tooCostly : UNKNOWN_FORMAT
     if (message !== undefined) errors.push({ field: 'password_hash', message })
   }
+  for (const [field, text] of Object.entries(profile))
+    if (text && readField(field as ProfileField, text) === undefined)
+      errors.push({ field, message: CURES[field as ProfileField] })
   return errors
 }
 

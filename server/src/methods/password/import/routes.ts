@@ -3,10 +3,13 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { servers } from '../../../lib/http/context.ts'
 import { Id } from '../../../lib/http/schemas.ts'
 import { providerOf } from '../../../providers/index.ts'
-import { requireStaffRight } from '../../../users/index.ts'
+import { OwnFields, PROFILE_FIELDS, type ProfileField, requireStaffRight } from '../../../users/index.ts'
 import { importUsers } from './import-users.ts'
 
 const MAX_USERS = 1_000
+
+/** Checked row by row, so that one that does not fit refuses only its row. */
+const Told = z.string().max(2_000).nullable().optional()
 
 const ImportedUser = z.strictObject({
   email: z.string().max(320),
@@ -17,6 +20,8 @@ const ImportedUser = z.strictObject({
     .max(600)
     .optional()
     .describe('bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512.'),
+  ...(Object.fromEntries(PROFILE_FIELDS.map((field) => [field, Told])) as Record<ProfileField, typeof Told>),
+  ...OwnFields,
 })
 
 const ImportResult = z
@@ -52,11 +57,20 @@ export function importRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, db, c, caller, body }) => {
       if (body.users.some(({ principal }) => principal === 'provider')) requireStaffRight(caller, 'member')
-      const users = body.users.map(({ email_verified, password_hash, ...user }) => ({
-        ...user,
-        emailVerified: email_verified,
-        passwordHash: password_hash,
-      }))
+      const users = body.users.map(
+        ({ email, principal, email_verified, password_hash, external_id, ...user }) => {
+          const { public_metadata, private_metadata, ...profile } = user
+          const own = { external_id, public_metadata, private_metadata }
+          return {
+            email,
+            principal,
+            emailVerified: email_verified,
+            passwordHash: password_hash,
+            profile,
+            ...own,
+          }
+        },
+      )
       const results = await importUsers({ ...services, db }, providerOf(c), caller, users)
       const count = (status: string) => results.filter((result) => result.status === status).length
       return { created: count('created'), exists: count('exists'), refused: count('refused'), results }

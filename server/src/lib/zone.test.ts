@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { completeBillingSettings } from '../settings/settings.ts'
 import { isZone, Zone } from './zone.ts'
 
 test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'Etc/GMT+5'])(
   '%s is a zone',
   (name) => {
     expect(isZone(name)).toBe(true)
-    expect(completeBillingSettings({ zone: name }).zone).toBe(name)
+    expect(Zone.parse(name)).toBe(name)
   },
 )
 

@@ -1,0 +1,56 @@
+import { z } from '../lib/http/api.ts'
+import { Line } from '../lib/http/schemas.ts'
+import { MetadataField, MetadataPatch } from '../lib/metadata.ts'
+import { PROFILE_FIELDS, type ProfileField, readField } from './profile.ts'
+
+const MAX_TEXT = 2_000
+
+/** What to write instead, by field. */
+export const CURES: Record<ProfileField, string> = {
+  name: 'This must be 1 to 200 characters without control characters.',
+  given_name: 'This must be 1 to 200 characters without control characters.',
+  family_name: 'This must be 1 to 200 characters without control characters.',
+  picture: 'This must be an https URL of at most 2,000 characters.',
+  locale: 'This must be a BCP 47 language tag such as de-AT.',
+  zoneinfo: 'This must be a time zone of the IANA database, such as Europe/Berlin.',
+  phone: 'This must be a telephone number such as +43 1 234567.',
+}
+
+/** A field of a profile as the API and forms take it: null removes it. */
+export function profileField(field: ProfileField) {
+  return z
+    .string()
+    .max(MAX_TEXT)
+    .transform((text, issue) => {
+      const fit = readField(field, text)
+      if (fit === undefined) issue.addIssue({ code: 'custom', message: CURES[field] })
+      return fit ?? ''
+    })
+    .openapi({ type: 'string' })
+}
+
+type FieldSchema = z.ZodOptional<z.ZodNullable<ReturnType<typeof profileField>>>
+
+/** The fields of a profile in a body; absent: not said. */
+export const ProfileFields = Object.fromEntries(
+  PROFILE_FIELDS.map((field) => [field, profileField(field).nullable().optional()]),
+) as Record<ProfileField, FieldSchema>
+
+/** The id that a provider's own system has for a thing. */
+export const ExternalId = Line(255).trim().min(1).describe('The id in your own system: no two have the same.')
+
+/** What a body that adds a thing may hold beside its name. */
+export const OwnFields = {
+  external_id: ExternalId.nullable().optional(),
+  public_metadata: MetadataField.optional().describe(
+    'JSON of your own, which its people and events show too.',
+  ),
+  private_metadata: MetadataField.optional().describe('JSON of your own, which only you see.'),
+}
+
+/** The same in a body that changes one. */
+export const OwnFieldsPatch = {
+  external_id: ExternalId.nullable().optional(),
+  public_metadata: MetadataPatch.optional(),
+  private_metadata: MetadataPatch.optional(),
+}
