@@ -32,10 +32,10 @@ const SORT_KEYS: Record<UserSort, (db: Db) => Fragment> = {
   email: emailOf,
 }
 
-/** How a key is compared: its text comes back in a cursor. */
+/** How a key is compared: its text comes back in a cursor. The driver would take it for a Date, which has no -infinity. */
 const CASTS: Record<UserSort, (db: Db, key: string) => Fragment> = {
   created_at: (db, key) => db`${key}::uuid`,
-  last_login_at: (db, key) => db`${key}::timestamptz`,
+  last_login_at: (db, key) => db`${key}::text::timestamptz`,
   name: (db, key) => db`${key}::text collate "C"`,
   email: (db, key) => db`${key}::text collate "C"`,
 }

@@ -74,7 +74,8 @@ export function profileIn(
   const told = PROFILE_FIELDS.flatMap((field) => {
     const mapped = mapping?.profile?.[field]
     if (mapped === null) return []
-    const claims = mapped === undefined ? USUAL[field].map((name) => attributes[name]) : [claimAt(attributes, mapped)]
+    const claims =
+      mapped === undefined ? USUAL[field].map((name) => attributes[name]) : [claimAt(attributes, mapped)]
     const value = claims.map(firstOf).find((text) => text !== undefined)
     return value === undefined ? [] : [[field, value] as const]
   })
