@@ -1,5 +1,5 @@
 import type { Services } from '../lib/services.ts'
-import { listUsers } from './store.ts'
+import { listStaff } from './store.ts'
 
 /** At most this many staff get a mail. */
 const MAX_RECIPIENTS = 20
@@ -9,6 +9,6 @@ export async function staffAddresses(
   { db, config }: Pick<Services, 'db' | 'config'>,
   providerId: string,
 ): Promise<string[]> {
-  const staff = await listUsers(db, providerId, { principal: 'provider', limit: MAX_RECIPIENTS })
+  const staff = await listStaff(db, providerId, { limit: MAX_RECIPIENTS })
   return staff.length > 0 ? staff.map(({ email }) => email) : [config.alertEmail ?? []].flat()
 }
