@@ -75,6 +75,19 @@ CREATE TABLE app_user (
   status text NOT NULL DEFAULT 'active'::text,
   last_login_at timestamp with time zone,
   staff_role text,
+  name text,
+  given_name text,
+  family_name text,
+  picture text,
+  locale text,
+  zoneinfo text,
+  phone text,
+  external_id text,
+  public_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
+  private_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
+  profile_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
+  search_name text,
+  search_family text,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
   CONSTRAINT app_user_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -83,15 +96,30 @@ CREATE TABLE app_user (
   CONSTRAINT app_user_staff_role_of_staff CHECK ((principal = 'provider'::text) = (staff_role IS NOT NULL)),
   CONSTRAINT app_user_status_check CHECK (status = ANY (ARRAY['active'::text, 'blocked'::text]))
 );
+CREATE INDEX app_user_blocked ON app_user USING btree (provider_id, id) WHERE status = 'blocked'::text;
+CREATE INDEX app_user_by_email ON app_user USING btree (provider_id, email COLLATE "C", id);
+CREATE INDEX app_user_by_family ON app_user USING btree (provider_id, search_family, id) WHERE search_family IS NOT NULL;
+CREATE INDEX app_user_by_last_login ON app_user USING btree (provider_id, COALESCE(last_login_at, '-infinity'::timestamp with time zone), id);
+CREATE INDEX app_user_by_name ON app_user USING btree (provider_id, COALESCE(search_name, email COLLATE "C"), id);
+CREATE UNIQUE INDEX app_user_external_id ON app_user USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
+CREATE INDEX app_user_staff ON app_user USING btree (provider_id, id) WHERE principal = 'provider'::text;
+CREATE INDEX app_user_unverified ON app_user USING btree (provider_id, id) WHERE verified_at IS NULL;
 
 CREATE TABLE account (
   provider_id uuid NOT NULL,
   id uuid NOT NULL,
   name text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  external_id text,
+  logo text,
+  public_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
+  private_metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
+  search_name text NOT NULL DEFAULT ''::text,
   CONSTRAINT account_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT account_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
+CREATE INDEX account_by_name ON account USING btree (provider_id, search_name, id);
+CREATE UNIQUE INDEX account_external_id ON account USING btree (provider_id, external_id) WHERE external_id IS NOT NULL;
 
 CREATE TABLE member (
   provider_id uuid NOT NULL,
@@ -521,6 +549,7 @@ CREATE TABLE waiting_assertion (
   groups jsonb NOT NULL,
   redirect_url text,
   created_at timestamp with time zone NOT NULL,
+  profile jsonb NOT NULL DEFAULT '{}'::jsonb,
   issuer_session jsonb,
   CONSTRAINT waiting_assertion_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT waiting_assertion_provider_id_principal_browser_digest_key UNIQUE (provider_id, principal, browser_digest),

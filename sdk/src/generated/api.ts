@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * List users, newest first
-         * @description Secret keys need the scope read or users.
+         * @description Or those whose name, address or external id begins with `q`. Secret keys need the scope read or users.
          */
         get: operations["getUsers"];
         put?: never;
@@ -150,8 +150,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Block or unblock a user
-         * @description Blocking ends all of the sessions at once. Staff are blocked by owners and admins only. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * Change, block or unblock a user
+         * @description Blocking ends all of the sessions at once. Staff are changed by owners and admins only. A field that the person, a directory, a connection or an import set is kept from this, unless `force` is true. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchUsersId"];
         trace?: never;
@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * List accounts, newest first
-         * @description Secret keys need the scope read or users.
+         * @description Or those whose name or external id begins with `q`, in the order of that. Secret keys need the scope read or users.
          */
         get: operations["getAccounts"];
         put?: never;
@@ -326,8 +326,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename an account
-         * @description By owners and admins. Secret keys need the scope users.
+         * Change an account
+         * @description By owners and admins. The external id and the metadata are the provider’s alone. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchAccountsId"];
         trace?: never;
@@ -463,8 +463,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename an account
-         * @description By owners and admins.
+         * Change an account
+         * @description By owners and admins. The external id and the metadata are the provider’s alone.
          */
         patch: operations["patchAuthPrincipalAccountsId"];
         trace?: never;
@@ -2874,6 +2874,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change your own profile
+         * @description What a person sets here, no connection, directory or import changes. Null removes a field.
+         */
+        patch: operations["patchAuthPrincipalProfile"];
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/invitations/{token}": {
         parameters: {
             query?: never;
@@ -4273,10 +4293,19 @@ export interface webhooks {
                      *       "data": {
                      *         "account": {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "name": "ada@example.com",
+                     *           "name": "Acme",
+                     *           "external_id": "crm-7",
+                     *           "public_metadata": {
+                     *             "region": "eu"
+                     *           },
                      *           "owner": {
                      *             "id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                     *             "email": "ada@example.com"
+                     *             "email": "ada@example.com",
+                     *             "name": "Ada Lovelace",
+                     *             "external_id": "crm-1815",
+                     *             "public_metadata": {
+                     *               "newsletter": true
+                     *             }
                      *           },
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -4292,9 +4321,22 @@ export interface webhooks {
                             account: {
                                 id: string;
                                 name: string;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
                                 owner?: {
                                     id: string;
                                     email: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
                                 };
                                 created_at?: string;
                             } & {
@@ -4362,6 +4404,11 @@ export interface webhooks {
                      *         "user": {
                      *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
                      *           "email": "ada@example.com",
+                     *           "name": "Ada Lovelace",
+                     *           "external_id": "crm-1815",
+                     *           "public_metadata": {
+                     *             "newsletter": true
+                     *           },
                      *           "principal": "customer",
                      *           "method": "otp"
                      *         }
@@ -4377,6 +4424,13 @@ export interface webhooks {
                             user: {
                                 id: string;
                                 email: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
                                 /** @enum {string} */
                                 principal?: "customer" | "provider";
                                 method?: string;
@@ -5156,7 +5210,18 @@ export interface webhooks {
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "user_id": "01936f2b-0000-7abc-8def-0123456789ab",
                      *           "email": "grace@example.com",
-                     *           "role": "member"
+                     *           "role": "member",
+                     *           "name": "Grace Hopper",
+                     *           "external_id": "crm-1906",
+                     *           "public_metadata": {},
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -5172,6 +5237,26 @@ export interface webhooks {
                                 user_id: string;
                                 email: string;
                                 role: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                             } & {
                                 [key: string]: unknown;
                             };
@@ -5241,7 +5326,12 @@ export interface webhooks {
                      *           "document": "terms",
                      *           "title": "Terms of service",
                      *           "language": "en",
-                     *           "email": "ada@example.com"
+                     *           "email": "ada@example.com",
+                     *           "name": "Ada Lovelace",
+                     *           "external_id": "crm-1815",
+                     *           "public_metadata": {
+                     *             "newsletter": true
+                     *           }
                      *         }
                      *       }
                      *     }
@@ -5262,6 +5352,13 @@ export interface webhooks {
                                 /** @description Of the text that was accepted. */
                                 language?: string;
                                 email?: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
                             } & {
                                 [key: string]: unknown;
                             };
@@ -5533,7 +5630,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -5577,6 +5674,26 @@ export interface components {
             last_used_ip: string | null;
         };
         UserRecord: components["schemas"]["User"] & {
+            private_metadata: {
+                [key: string]: unknown;
+            };
+            /** @description Who set which field. A field is changed by who set it, or by a stronger source. */
+            profile_sources: {
+                /** @enum {string} */
+                name?: "api" | "import" | "connection" | "scim" | "person";
+                /** @enum {string} */
+                given_name?: "api" | "import" | "connection" | "scim" | "person";
+                /** @enum {string} */
+                family_name?: "api" | "import" | "connection" | "scim" | "person";
+                /** @enum {string} */
+                picture?: "api" | "import" | "connection" | "scim" | "person";
+                /** @enum {string} */
+                locale?: "api" | "import" | "connection" | "scim" | "person";
+                /** @enum {string} */
+                zoneinfo?: "api" | "import" | "connection" | "scim" | "person";
+                /** @enum {string} */
+                phone?: "api" | "import" | "connection" | "scim" | "person";
+            };
             /** @enum {string} */
             status: "active" | "blocked";
             /**
@@ -5609,6 +5726,22 @@ export interface components {
             email: string;
             /** @enum {string} */
             principal: "customer" | "provider";
+            name: string | null;
+            given_name: string | null;
+            family_name: string | null;
+            /** @description An https URL. */
+            picture: string | null;
+            /** @description BCP 47, such as de-AT. */
+            locale: string | null;
+            /** @description IANA, such as Europe/Vienna. */
+            zoneinfo: string | null;
+            /** @description Nobody proved it. */
+            phone: string | null;
+            /** @description The id in the provider's own system. */
+            external_id: string | null;
+            public_metadata: {
+                [key: string]: unknown;
+            };
         };
         Session: {
             /**
@@ -5727,6 +5860,17 @@ export interface components {
              */
             id: string;
             name: string;
+            /** @description An https URL. */
+            logo: string | null;
+            /** @description The id in the provider's own system. */
+            external_id: string | null;
+            public_metadata: {
+                [key: string]: unknown;
+            };
+            /** @description Only the provider sees it. */
+            private_metadata?: {
+                [key: string]: unknown;
+            };
             /**
              * @description Of the customer who asks.
              * @enum {string}
@@ -5745,6 +5889,7 @@ export interface components {
              */
             user_id: string;
             email: string;
+            name: string | null;
             /** @enum {string} */
             role: "owner" | "admin" | "member";
             /**
@@ -7683,7 +7828,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -8046,8 +8191,20 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                /** @description Begins the name, the family name, the address or the external id. Sorted by what it begins. */
+                q?: string;
                 email?: string;
+                /** @description The id in your own system: no two have the same. */
+                external_id?: string;
                 principal?: "customer" | "provider";
+                status?: "active" | "blocked";
+                /** @description Whether the address was proved. */
+                verified?: "true" | "false";
+                last_login_after?: string;
+                /** @description Or never signed in. */
+                last_login_before?: string;
+                /** @description With - downwards; -created_at unless told. Not with q. */
+                sort?: "created_at" | "last_login_at" | "name" | "email" | "-created_at" | "-last_login_at" | "-name" | "-email";
             };
             header?: never;
             path?: never;
@@ -8106,6 +8263,23 @@ export interface operations {
                      * @enum {string}
                      */
                     role?: "owner" | "admin" | "member";
+                    name?: string;
+                    given_name?: string;
+                    family_name?: string;
+                    picture?: string;
+                    locale?: string;
+                    zoneinfo?: string;
+                    phone?: string;
+                    /** @description The id in your own system: no two have the same. */
+                    external_id?: string | null;
+                    /** @description JSON of your own, which its people and events show too. */
+                    public_metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description JSON of your own, which only you see. */
+                    private_metadata?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -8203,7 +8377,26 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    status: "active" | "blocked";
+                    status?: "active" | "blocked";
+                    name?: string;
+                    given_name?: string;
+                    family_name?: string;
+                    picture?: string;
+                    locale?: string;
+                    zoneinfo?: string;
+                    phone?: string;
+                    /** @description The id in your own system: no two have the same. */
+                    external_id?: string | null;
+                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+                    public_metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+                    private_metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Replaces fields also if a stronger source set them. */
+                    force?: boolean;
                 };
             };
         };
@@ -8217,7 +8410,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, field_held, forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8509,6 +8702,10 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                /** @description Begins the name or the external id. */
+                q?: string;
+                /** @description The id in your own system: no two have the same. */
+                external_id?: string;
             };
             header?: never;
             path?: never;
@@ -8528,7 +8725,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8565,6 +8762,17 @@ export interface operations {
                          */
                         email?: string;
                     };
+                    logo?: string;
+                    /** @description The id in your own system: no two have the same. */
+                    external_id?: string | null;
+                    /** @description JSON of your own, which its people and events show too. */
+                    public_metadata?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description JSON of your own, which only you see. */
+                    private_metadata?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -8578,7 +8786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -8642,6 +8850,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    logo?: string;
                 };
             };
         };
@@ -8738,7 +8947,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name: string;
+                    name?: string;
+                    logo?: string;
+                    /** @description The id in your own system: no two have the same. */
+                    external_id?: string | null;
+                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+                    public_metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+                    private_metadata?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };
@@ -8752,7 +8972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9146,7 +9366,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    name: string;
+                    name?: string;
+                    logo?: string;
                 };
             };
         };
@@ -9160,7 +9381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,6 +10196,16 @@ export interface operations {
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
                         };
+                        /** @description Which claim or attribute holds which field of the person. Null: none does. */
+                        profile?: {
+                            name?: string | null;
+                            given_name?: string | null;
+                            family_name?: string | null;
+                            picture?: string | null;
+                            locale?: string | null;
+                            zoneinfo?: string | null;
+                            phone?: string | null;
+                        };
                     };
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
                     trusts_email?: boolean;
@@ -10031,6 +10262,16 @@ export interface operations {
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
+                        };
+                        /** @description Which claim or attribute holds which field of the person. Null: none does. */
+                        profile?: {
+                            name?: string | null;
+                            given_name?: string | null;
+                            family_name?: string | null;
+                            picture?: string | null;
+                            locale?: string | null;
+                            zoneinfo?: string | null;
+                            phone?: string | null;
                         };
                     };
                     /** @description Whether its word that an address is verified is taken. Not for connections of an account. */
@@ -10091,6 +10332,16 @@ export interface operations {
                         groups?: string;
                         roles?: {
                             [key: string]: "owner" | "admin" | "member";
+                        };
+                        /** @description Which claim or attribute holds which field of the person. Null: none does. */
+                        profile?: {
+                            name?: string | null;
+                            given_name?: string | null;
+                            family_name?: string | null;
+                            picture?: string | null;
+                            locale?: string | null;
+                            zoneinfo?: string | null;
+                            phone?: string | null;
                         };
                     };
                     entity_id?: string;
@@ -15395,6 +15646,51 @@ export interface operations {
             };
         };
     };
+    patchAuthPrincipalProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    given_name?: string;
+                    family_name?: string;
+                    picture?: string;
+                    locale?: string;
+                    zoneinfo?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAuthPrincipalInvitationsToken: {
         parameters: {
             query?: never;
@@ -16213,6 +16509,23 @@ export interface operations {
                         principal?: "customer" | "provider";
                         /** @description bcrypt, or a PHC string of Argon2, scrypt, pbkdf2-sha256 or pbkdf2-sha512. */
                         password_hash?: string;
+                        name?: string | null;
+                        given_name?: string | null;
+                        family_name?: string | null;
+                        picture?: string | null;
+                        locale?: string | null;
+                        zoneinfo?: string | null;
+                        phone?: string | null;
+                        /** @description The id in your own system: no two have the same. */
+                        external_id?: string | null;
+                        /** @description JSON of your own, which its people and events show too. */
+                        public_metadata?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description JSON of your own, which only you see. */
+                        private_metadata?: {
+                            [key: string]: unknown;
+                        };
                     }[];
                 };
             };
@@ -18391,7 +18704,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;
@@ -18429,7 +18742,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "provider.created" | "provider.breaker_tripped" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;

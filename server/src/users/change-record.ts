@@ -1,5 +1,5 @@
 import type { Tx } from '../lib/db.ts'
-import { type Metadata, patchMetadata, tooLarge } from '../lib/metadata.ts'
+import { type Metadata, patchMetadata, tooLarge } from '../lib/http/metadata.ts'
 import { type FieldError, Problem } from '../lib/problem.ts'
 import { withFreeExternalId } from './create-user.ts'
 import { mergeProfile, type ToldProfile } from './profile.ts'

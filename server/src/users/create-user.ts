@@ -1,7 +1,7 @@
 import { type Db, isUniqueViolation } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
+import type { Metadata } from '../lib/http/metadata.ts'
 import { newId } from '../lib/ids.ts'
-import type { Metadata } from '../lib/metadata.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { mergeProfile, NO_PROFILE, type ProfileSource, type ToldProfile } from './profile.ts'

@@ -1,6 +1,6 @@
 import { z } from '../lib/http/api.ts'
+import { MetadataField, MetadataPatch } from '../lib/http/metadata.ts'
 import { Line } from '../lib/http/schemas.ts'
-import { MetadataField, MetadataPatch } from '../lib/metadata.ts'
 import { PROFILE_FIELDS, type ProfileField, readField } from './profile.ts'
 
 const MAX_TEXT = 2_000

@@ -1,4 +1,4 @@
-import { isZone } from '../lib/zone.ts'
+import { isZone } from '../lib/http/zone.ts'
 
 /** What a person is called and how to reach them, by the names of OpenID Connect Core 1.0, section 5.1. */
 export interface Profile {

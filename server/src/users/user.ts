@@ -1,7 +1,7 @@
 import { z } from '../lib/http/api.ts'
 import { type Principal, ROLES, type Role } from '../lib/http/context.ts'
+import type { Metadata } from '../lib/http/metadata.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
-import type { Metadata } from '../lib/metadata.ts'
 import {
   type FieldSources,
   PROFILE_FIELDS,

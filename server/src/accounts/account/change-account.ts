@@ -1,6 +1,6 @@
 import { recordAct } from '../../audit/index.ts'
 import { transact } from '../../lib/db.ts'
-import type { Metadata } from '../../lib/metadata.ts'
+import type { Metadata } from '../../lib/http/metadata.ts'
 import type { Services } from '../../lib/services.ts'
 import { changedIn, patchedFields } from '../../users/index.ts'
 import { type Actor, type Opened, openAccountTo } from './authority.ts'

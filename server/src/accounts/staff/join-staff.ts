@@ -3,7 +3,7 @@ import type { Tx } from '../../lib/db.ts'
 import type { Device } from '../../lib/http/device.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Services } from '../../lib/services.ts'
-import { insertUser, type User } from '../../users/index.ts'
+import { insertUser, type UserRecord } from '../../users/index.ts'
 import { lockStaffInvitation, setAccepted } from '../invitations/store.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function joinStaff(
   tx: Tx,
   providerId: string,
   { email, device }: { email: string; device: Device },
-): Promise<User | undefined> {
+): Promise<UserRecord | undefined> {
   const now = services.clock.now()
   const invitation = await lockStaffInvitation(tx, providerId, email, new Date(now))
   if (!invitation) return undefined

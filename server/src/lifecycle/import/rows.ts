@@ -1,6 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { Id, Line, Lines, TimeInput } from '../../lib/http/schemas.ts'
-import { Zone } from '../../lib/zone.ts'
+import { Zone } from '../../lib/http/zone.ts'
 import { TaxRate } from '../billing-account/tax-rate.ts'
 import { INTERVALS } from '../calendar/periods.ts'
 import { Currency } from '../money/currency.ts'

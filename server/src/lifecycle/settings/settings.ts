@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '../../lib/clock.ts'
 import { z } from '../../lib/http/api.ts'
 import { Line, Lines } from '../../lib/http/schemas.ts'
-import { Zone } from '../../lib/zone.ts'
+import { Zone } from '../../lib/http/zone.ts'
 
 /** Who sells, as invoices show it. */
 export const Party = z.strictObject({

@@ -3,7 +3,13 @@ import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { maySignInFrom, organisationOf } from '../../organisations/index.ts'
 import type { Provider } from '../../providers/index.ts'
-import { applyProfile, findUserByEmail, proveAddress, type ToldProfile } from '../../users/index.ts'
+import {
+  applyProfile,
+  findUserByEmail,
+  mergeProfile,
+  proveAddress,
+  type ToldProfile,
+} from '../../users/index.ts'
 import { dueAmong, factorsDue } from '../mfa/due/factors.ts'
 import { beginSecondFactor, type SecondFactorDue } from '../mfa/due/pending-login.ts'
 import type { Client } from './client.ts'
@@ -55,8 +61,9 @@ export async function completeLogin(
     return undefined
   // An account's connection speaks only of people in a domain of that account: others belong to more than it.
   const speaks = accountId === undefined || organisation?.account_id === accountId
-  const told = speaks && profile && { userId: found.id, profile, source: 'connection' as const }
-  const user = (told && (await applyProfile(services, tx, provider.id, told))) || found
+  const told = { userId: found.id, profile: profile ?? {}, source: 'connection' } as const
+  const isNews = speaks && mergeProfile(found, told.profile, told.source).changed.length > 0
+  const user = (isNews && (await applyProfile(services, tx, provider.id, told))) || found
   if (factors.length > 0) return beginSecondFactor(services, tx, provider, { user, method, factors, client })
   return grantSession(services, tx, provider, { user, method, client })
 }

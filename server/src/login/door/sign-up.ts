@@ -5,7 +5,13 @@ import { type Tx, together } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Provider } from '../../providers/index.ts'
-import { findUserByEmail, insertUser, startingProfile, type User } from '../../users/index.ts'
+import {
+  findUserByEmail,
+  insertUser,
+  startingProfile,
+  type User,
+  type UserRecord,
+} from '../../users/index.ts'
 import type { PassedFactor } from './complete.ts'
 
 /**
@@ -16,7 +22,7 @@ export async function signUp(
   services: EmittingServices,
   tx: Tx,
   { provider, principal, email, provesEmail, accountId, profile, client }: PassedFactor,
-): Promise<{ user: User | undefined; isNew: boolean }> {
+): Promise<{ user: UserRecord | undefined; isNew: boolean }> {
   if (!provesEmail) return { user: undefined, isNew: false }
   // Another sign-in with the same address may come first.
   const winner = async () => ({

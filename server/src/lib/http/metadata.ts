@@ -1,4 +1,4 @@
-import { z } from './http/api.ts'
+import { z } from './api.ts'
 
 /** What a provider keeps about a thing: JSON of its own making. */
 export type Metadata = Record<string, unknown>

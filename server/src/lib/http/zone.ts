@@ -1,4 +1,4 @@
-import { z } from './http/api.ts'
+import { z } from './api.ts'
 
 /** Whether this is the name of a time zone in the IANA database, in its own spelling. Offsets such as +01:00 are none. */
 export function isZone(name: string): boolean {
