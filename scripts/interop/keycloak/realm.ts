@@ -13,6 +13,7 @@ export interface KeycloakUser {
 export class Realm {
   readonly name: string
   readonly url: string
+  #priority = 500
 
   constructor(name: string) {
     this.name = name
@@ -51,7 +52,7 @@ export class Realm {
       providerType: 'org.keycloak.keys.KeyProvider',
       parentId: id,
       config: {
-        priority: ['500'],
+        priority: [String(this.#priority++)],
         enabled: ['true'],
         active: ['true'],
         keySize: ['2048'],

@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readRedirected } from '../../src/connections/saml/redirect-signature.ts'
 import { type KeyPair, newKeyPair } from '../../src/connections/saml/self-signed-certificate.ts'
+import { idpMetadata } from '../support/idp-metadata.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { IDP, idpKeys, type Said, signed } from '../support/saml.ts'
 import { logoutRequestXml, logoutResponseXml, redirected } from '../support/saml-logout.ts'
@@ -247,4 +248,18 @@ test('the same by the API', async () => {
   expect(body.url).toContain(`${SLO_URL}?SAMLRequest=`)
   expect(await isSignedIn(token)).toBe(false)
   expect((await service.call('POST', path, { key: token })).status).toBe(401)
+})
+
+test('answers go where the metadata wants them, requests do not (ResponseLocation)', async () => {
+  const sloAnswers = 'https://idp.example/slo/answers'
+  const { body } = await service.call('GET', '/api/v1/connections')
+  const metadata_xml = idpMetadata({ certificates: [keys.certificate], slo: SLO_URL, sloAnswers })
+  const path = `/api/v1/connections/${body.data[0].id}`
+  expect((await service.call('PATCH', path, { body: { metadata_xml } })).status).toBe(200)
+  const person = await signedInPerson()
+  const answer = await get(redirected(request(person.nameId), { keys }))
+  expect(answer.headers.get('location')).toContain(`${sloAnswers}?SAMLResponse=`)
+  const { token } = await signedInPerson()
+  const left = await service.call('POST', '/api/v1/auth/customer/sso/corp/logout', { key: token })
+  expect(left.body.url).toContain(`${SLO_URL}?SAMLRequest=`)
 })

@@ -11,6 +11,7 @@ export function idpMetadata({
   use = 'signing',
   bindings = ['HTTP-POST', 'HTTP-Redirect'],
   slo = 'https://idp.example/slo',
+  sloAnswers,
 }: {
   certificates: readonly string[]
   entityId?: string
@@ -18,6 +19,8 @@ export function idpMetadata({
   use?: string
   bindings?: readonly string[]
   slo?: string
+  /** Where it takes answers to its logouts, if elsewhere. */
+  sloAnswers?: string
 }): string {
   const key = (pem: string) =>
     `<md:KeyDescriptor use="${use}"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>\n${bare(pem).replaceAll(/.{64}/g, '$&\n')}\n</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`
@@ -28,7 +31,7 @@ export function idpMetadata({
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}">
   <md:IDPSSODescriptor ${attributes} protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     ${certificates.map(key).join('')}
-    <md:SingleLogoutService Binding="${BINDINGS}:HTTP-Redirect" Location="${slo}"/>
+    <md:SingleLogoutService Binding="${BINDINGS}:HTTP-Redirect" Location="${slo}"${sloAnswers ? ` ResponseLocation="${sloAnswers}"` : ''}/>
     ${bindings.map(signOn).join('')}
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`

@@ -43,6 +43,8 @@ export interface SamlConfig {
   sso_url: string
   sso_binding?: RequestBinding
   slo_url: string | null
+  /** Where answers to logouts go, if not to the same address (ResponseLocation). */
+  slo_response_url?: string | null
   /** PEM certificates that the IdP may sign with: two while one replaces the other. */
   certificates: string[]
   /** Keys in its metadata that are not used, each with the reason. */

@@ -108,6 +108,7 @@ function withGiven(
     sso_url: checked('/sso_url', given.sso_url ?? metadata.sso_url),
     sso_binding: given.sso_binding ?? metadata.sso_binding,
     slo_url: slo && checked('/slo_url', slo),
+    slo_response_url: given.slo_url === undefined ? metadata.slo_response_url : null,
     certificates:
       given.certificates?.map((one, index) => check(`/certificates/${index}`, () => readCertificate(one))) ??
       metadata.certificates,
@@ -118,8 +119,8 @@ function withGiven(
 }
 
 function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): IdpMetadata {
-  for (const url of [found.sso_url, found.slo_url])
-    if (config.production && url !== null && !url.startsWith('https:'))
+  for (const url of [found.sso_url, found.slo_url, found.slo_response_url])
+    if (config.production && url && !url.startsWith('https:'))
       throw new MetadataFault(`This metadata has an address that does not begin with https: ${url}.`)
   return found
 }

@@ -29,6 +29,7 @@ export interface IdpMetadata {
   sso_url: string
   sso_binding: RequestBinding
   slo_url: string | null
+  slo_response_url?: string | null
   certificates: string[]
   /** Keys in the metadata that are not used, each with the reason. */
   skipped_keys: string[]
@@ -116,6 +117,10 @@ function readEntity(entity: Element, binding?: RequestBinding): IdpMetadata {
     entity_id: entityId,
     ...readSignOn(descriptor, binding ? [binding] : ['redirect', 'post']),
     slo_url: optional(locationOf(descriptor, 'SingleLogoutService', 'redirect'), checkBrowserUrl),
+    slo_response_url: optional(
+      locationOf(descriptor, 'SingleLogoutService', 'redirect', 'ResponseLocation'),
+      checkBrowserUrl,
+    ),
     certificates,
     skipped_keys: skipped,
     signs_requests: /^(true|1)$/.test(descriptor.getAttribute('WantAuthnRequestsSigned') ?? ''),
@@ -165,11 +170,16 @@ function readKeys(descriptor: Element): { certificates: string[]; skipped: strin
   return { certificates: [...certificates], skipped }
 }
 
-function locationOf(descriptor: Element, name: string, binding: RequestBinding): string | undefined {
+function locationOf(
+  descriptor: Element,
+  name: string,
+  binding: RequestBinding,
+  attribute = 'Location',
+): string | undefined {
   const service = childrenNamed(descriptor, METADATA, name).find(
     (one) => one.getAttribute('Binding') === BINDINGS[binding],
   )
-  return service && attributeOf(service, 'Location')
+  return service && attributeOf(service, attribute)
 }
 
 function optional<T>(value: T | undefined, read: (value: T) => T): T | null {

@@ -74,7 +74,9 @@ export async function logoutResponseUrl(
   provider: Provider,
   { requestId, relayState = '', done, ...parties }: LogoutAnswer,
 ): Promise<URL> {
-  const writer = writerOf(provider, { ...parties, id: newMessageId() })
+  const { slo_url, slo_response_url } = parties.connection.config as SamlConfig
+  const logoutUrl = slo_response_url ?? slo_url ?? ''
+  const writer = writerOf(provider, { ...parties, id: newMessageId() }, { logoutUrl })
   const request = { ID: requestId } as Parameters<SAML['getLogoutResponseUrl']>[0]
   const url = await new Promise<string>((resolve, reject) =>
     writer.getLogoutResponseUrl(request, relayState, {}, done, (error, made) =>
