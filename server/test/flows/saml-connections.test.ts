@@ -56,6 +56,7 @@ describe('metadata of the identity provider', () => {
       entity_id: IDP,
       sso_url: `${SSO_URL}?app=1&b=2`,
       slo_url: 'https://idp.example/slo',
+      slo_response_url: null,
       sso_binding: 'redirect',
       certificates: [keys.certificate, others.certificate],
       skipped_keys: [],
