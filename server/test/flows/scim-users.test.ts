@@ -74,6 +74,7 @@ describe('users, RFC 7644 §3.3 to §3.6', () => {
     expect((await actsOn(scim, email)).sort()).toEqual([
       'member.added key',
       'scim.user_provisioned key',
+      'user.changed key',
       'user.created key',
     ])
     const [dump] = await service.service.db`select string_agg(to_jsonb(u)::text, '') as text from scim_user u`
@@ -343,6 +344,28 @@ describe('users, RFC 7644 §3.3 to §3.6', () => {
     const body = `{"schemas":["${PATCH_OP}"],"Operations":[{"op":"add","value":{"__proto__":{"polluted":1}}}]}`
     expectError(await directory.call('PATCH', `/Users/${id}`, body), 400, 'invalidValue')
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
+  })
+
+  test('what it says of a person is their profile, until it says otherwise', async () => {
+    const directory = await newDirectory(scim)
+    const profile = async (id: string) => (await service.call('GET', `/api/v1/users/${id}`)).body
+    const { id } = await directory.add('ada', {
+      name: { givenName: 'Ada', familyName: 'Lovelace' },
+      timezone: 'Europe/London',
+      phoneNumbers: [{ value: 'tel:+44 20 7946 0000', type: 'work' }],
+    })
+    expect(await profile(id)).toMatchObject({
+      name: 'Ada Lovelace',
+      given_name: 'Ada',
+      zoneinfo: 'Europe/London',
+      phone: '+442079460000',
+    })
+    await directory.patch(
+      `/Users/${id}`,
+      { op: 'replace', path: 'displayName', value: 'Countess Ada' },
+      { op: 'remove', path: 'timezone' },
+    )
+    expect(await profile(id)).toMatchObject({ name: 'Countess Ada', given_name: 'Ada', zoneinfo: null })
   })
 
   test('deleted: gone from the directory and the account; created again, it is the same user', async () => {

@@ -7,7 +7,7 @@ import { changeEmail, lockUser, type User } from '../../users/index.ts'
 import { domainOf } from '../domains/domain.ts'
 import { isDomainVerified } from '../domains/verified.ts'
 import { type Directory, sourceOf } from './directory.ts'
-import { admit, requireDomain, requireOwnDomain, taken, uniqueNames } from './provision-user.ts'
+import { admit, requireDomain, requireOwnDomain, taken, tell, uniqueNames } from './provision-user.ts'
 import { invalidValue, noSuchResource } from './scim-error.ts'
 import { addressOf, type Described, type UserRow } from './user.ts'
 import { deleteUserRow, findUserRow, updateUserRow } from './user-store.ts'
@@ -37,6 +37,9 @@ export async function changeUser(
           : await readdress(services, tx, directory, { user, before, address: change.address })
       const row = { ...changed(before, change), updated_at: new Date(services.clock.now()) }
       await updateUserRow(tx, provider.id, accountId, row)
+      const told = { user: renamed, attributes: row.attributes, before: before.attributes }
+      if (await isDomainVerified(tx, provider.id, accountId, domainOf(renamed.email)))
+        await tell(services, tx, directory, told)
       await recordAct(services, tx, provider.id, {
         ...sourceOf(directory),
         action: 'scim.user_changed',

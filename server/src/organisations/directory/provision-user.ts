@@ -3,7 +3,14 @@ import { recordAct } from '../../audit/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { isUniqueViolation, type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
-import { findUserByEmail, insertUser, lockUser, proveAddress, type User } from '../../users/index.ts'
+import {
+  applyProfile,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  proveAddress,
+  type User,
+} from '../../users/index.ts'
 import { domainOf } from '../domains/domain.ts'
 import { findVerified } from '../domains/store.ts'
 import { isDomainVerified } from '../domains/verified.ts'
@@ -11,7 +18,7 @@ import { type Directory, sourceOf } from './directory.ts'
 import { roleOf } from './give-roles.ts'
 import { findRules } from './rules-store.ts'
 import { invalidValue, noSuchResource, ScimError } from './scim-error.ts'
-import type { Described, UserRow } from './user.ts'
+import { type Attributes, type Described, profileIn, type UserRow } from './user.ts'
 import { countUserRows, findUserRow, insertUserRow } from './user-store.ts'
 
 /** Users of one directory, deactivated ones included. */
@@ -34,8 +41,11 @@ export async function provisionUser(
       const isOwn = await requireDomain(tx, directory, described.address)
       if ((await countUserRows(tx, provider.id, accountId)) >= MAX_USERS)
         throw new ScimError(409, `A directory may have at most ${MAX_USERS} users.`)
-      const user = await userOfAddress(services, tx, directory, { email: described.address, isOwn })
-      if (await findUserRow(tx, provider.id, accountId, user.id)) throw taken()
+      const found = await userOfAddress(services, tx, directory, { email: described.address, isOwn })
+      if (await findUserRow(tx, provider.id, accountId, found.id)) throw taken()
+      const user = isOwn
+        ? await tell(services, tx, directory, { user: found, attributes: described.attributes })
+        : found
       const now = new Date(services.clock.now())
       const row: UserRow = {
         user_id: user.id,
@@ -57,6 +67,23 @@ export async function provisionUser(
       return row
     }),
   )
+}
+
+/**
+ * Takes over what the directory says of a person's name and the like. Only for people in a verified domain of the
+ * account: what others are called is not its to say.
+ */
+export async function tell(
+  services: EmittingServices,
+  tx: Tx,
+  { provider, by, device }: Directory,
+  { user, attributes, before }: { user: User; attributes: Attributes; before?: Attributes },
+): Promise<User> {
+  const said = Object.entries(before ? profileIn(before) : {}).filter(([, value]) => value !== null)
+  const gone = Object.fromEntries(said.map(([field]) => [field, null]))
+  const says = Object.fromEntries(Object.entries(profileIn(attributes)).filter(([, value]) => value !== null))
+  const told = { userId: user.id, profile: { ...gone, ...says }, source: 'scim', by, device } as const
+  return (await applyProfile(services, tx, provider.id, told)) ?? user
 }
 
 /** Makes a user of the directory a member of the account. */

@@ -99,6 +99,19 @@ function chiefOf(values: Attributes['emails'] = []): string | undefined {
   return (values.find(({ primary }) => primary) ?? values[0])?.value
 }
 
+/** What a description says of a user's profile; null for what it does not say. */
+export function profileIn({ name, displayName, locale, preferredLanguage, timezone, ...more }: Attributes) {
+  return {
+    name: displayName ?? name?.formatted ?? null,
+    given_name: name?.givenName ?? null,
+    family_name: name?.familyName ?? null,
+    picture: chiefOf(more.photos) ?? null,
+    locale: locale ?? preferredLanguage ?? null,
+    zoneinfo: timezone ?? null,
+    phone: chiefOf(more.phoneNumbers) ?? null,
+  }
+}
+
 /** The address that a directory gave a user, in canonical form. */
 export function addressOf({ user_name, attributes }: UserRow): string | undefined {
   return parseEmailAddress(writtenAddress(user_name, attributes.emails))
