@@ -7,6 +7,7 @@ import { runIdentity } from './identity.ts'
 import { runIngest } from './ingest.ts'
 import { runLatency } from './latency.ts'
 import { runLog } from './log.ts'
+import { runPeople } from './people.ts'
 import { runRenewals } from './renewals.ts'
 import { runRivals } from './rivals.ts'
 import { runSameTime } from './same-time.ts'
@@ -83,6 +84,12 @@ const BENCHES: Record<string, Bench> = {
     options: { accounts: 20_000, rate: 1_000, seconds: 30, changes: 100 },
     quick: { accounts: 500, rate: 100, seconds: 2, changes: 5 },
     run: runEntitlements,
+  },
+  people: {
+    summary: 'searches and sorted lists of a provider with a million users',
+    options: { users: 1_000_000, accounts: 100_000, rate: 50, seconds: 6 },
+    quick: { users: 20_000, accounts: 2_000, rate: 20, seconds: 1 },
+    run: runPeople,
   },
   renewals: {
     summary: 'subscriptions renewed a second when all are due at once, against bare inserts of the same rows',
