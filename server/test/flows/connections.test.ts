@@ -106,6 +106,22 @@ describe('management', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request'])
   })
 
+  test('a service where anybody may have an account is not for one account: they would all become its members', async () => {
+    const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
+    const of = { kind: 'oauth', slug: 'of-acme', account_id: account.id }
+    const field = async (body: object) => {
+      const answer = await addConnection(service, { ...of, ...body })
+      return answer.status === 201 ? 'made' : answer.body.errors[0].field
+    }
+    expect(await field({ preset: 'discord' })).toBe('/account_id')
+    expect(await field({ preset: 'slack' })).toBe('/account_id')
+    expect(await field({ preset: 'github' })).toBe('/settings/server_url')
+    expect(await field({ preset: 'google' })).toBe('/settings/hd')
+    expect(await field({ preset: 'gitlab', settings: { server_url: 'https://git.acme.example' } })).toBe(
+      'made',
+    )
+  })
+
   test('every page of docs/connections has a body that makes its connection', async () => {
     const pages = globSync('docs/connections/*.md', { cwd: ROOT })
     expect(pages.map((page) => basename(page, '.md')).sort()).toEqual(

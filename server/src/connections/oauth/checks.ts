@@ -88,7 +88,16 @@ export function checkTenants(
   if (accountId === null) return
   if (known.hd && (settings.hd ?? '*') === '*')
     throw invalid('/settings/hd', 'A connection of an account must say which Workspace is its own.')
-  if (mayComeFrom === undefined) return
+  if (known.server_url && settings.server_url === undefined)
+    throw invalid('/settings/server_url', 'A connection of an account must be to a server of its own.')
+  if (mayComeFrom === undefined) {
+    if (!known.hd && !known.server_url)
+      throw invalid(
+        '/account_id',
+        'Anybody may have an account at this service, so it is not for one account.',
+      )
+    return
+  }
   if (settings.tenant === 'consumers' || tenants?.allow?.includes(MICROSOFT_CONSUMERS))
     throw invalid('/settings/tenant', 'Personal accounts are of everybody, so not for one account.')
   if (!isOneTenant(settings.tenant) && tenants?.allow === undefined)

@@ -56,7 +56,8 @@ export const oauthKind: Kind = defineKind({
     requireSameIdp(preset, before.settings, checked)
     const { auth, secret } = await changedAuth(services, before, body, preset)
     const config = { ...changedConfig(before, body), ...auth, settings: checked, ...(tenants && { tenants }) }
-    checkTenants(preset, config, connection.account_id)
+    // A connection of before this rule can still be switched off.
+    if (settings !== undefined || tenants !== undefined) checkTenants(preset, config, connection.account_id)
     return { config, secret }
   },
   setup,
