@@ -1,6 +1,6 @@
 import type { Service } from './service.ts'
 
-/** As Microsoft's documentation described it in 2026; not tried at Entra itself. */
+/** As docs/entra-id.md has it, in 2026; not tried at Entra itself. */
 export const entra: Service = {
   name: 'Microsoft Entra ID',
   kind: 'saml',

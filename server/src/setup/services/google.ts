@@ -1,6 +1,6 @@
 import type { Service } from './service.ts'
 
-/** As Google's documentation described it in 2026; not tried at Google itself. It sends no SCIM to such applications. */
+/** As guides of others described it in 2026; not tried at Google itself. It sends no SCIM to such applications. */
 export const google: Service = {
   name: 'Google Workspace',
   kind: 'saml',

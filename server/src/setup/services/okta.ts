@@ -1,6 +1,6 @@
 import type { Service } from './service.ts'
 
-/** As Okta's documentation described it in 2026; not tried at Okta itself. */
+/** As guides of others described it in 2026; not tried at Okta itself. */
 export const okta: Service = {
   name: 'Okta',
   kind: 'saml',
