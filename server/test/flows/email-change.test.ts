@@ -284,6 +284,22 @@ test('a sign-in that waits for its second factor ends with the other sessions', 
   expect(await db`select 1 from pending_login where user_id = ${person.user.id}`).toHaveLength(0)
 })
 
+test('the name is changed on a narrow screen, by keyboard alone and without a script', async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  })
+  await context.addCookies([{ name: 'app_session', value: person.token, url: service.url }])
+  const page = await context.newPage()
+  await page.goto(`${service.url}/account/profile`)
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type('Ada Lovelace')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account?done=profile-changed')
+  expect(await page.getByText('Ada Lovelace').count()).toBe(1)
+  expect((await page.locator('html').boundingBox())!.width).toBeLessThanOrEqual(320)
+})
+
 test('on the pages', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const [name, value] = person.cookie.split('=') as [string, string]

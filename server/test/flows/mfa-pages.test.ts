@@ -174,7 +174,7 @@ test('the pages are accessible, in light and in dark', async () => {
   await page.getByLabel('Code of the app').fill(appCode(secret, clock.now()))
   await button(page, 'Turn on').click()
   await expectAccessible(page)
-  for (const path of ['/account', '/account/mfa/off', '/account/mfa/recovery-codes']) {
+  for (const path of ['/account', '/account/profile', '/account/mfa/off', '/account/mfa/recovery-codes']) {
     await page.goto(service.url + path)
     await expectAccessible(page)
   }

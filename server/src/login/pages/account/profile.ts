@@ -43,7 +43,7 @@ const SHOWN: Record<ProfileField, { label: string; autocomplete: string; hint?: 
 /** The person's name on the account page. */
 export const profileSection: AccountSection = async ({ to }, { name }) => html`
 <h2>Profile</h2>
-<ul class="list"><li><span>${name ?? 'You have not told your name.'}</span><a href="${to('/account/profile')}" aria-label="Change your profile">Change</a></li></ul>`
+<ul class="list"><li><span>${name ?? 'No name yet'}</span><a href="${to('/account/profile')}" aria-label="Change your profile">Change</a></li></ul>`
 
 /** /account/profile: what the person is called. What is changed here, nobody else changes any more. */
 export function profilePages(pages: Pages<EmittingServices>): void {
