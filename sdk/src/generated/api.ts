@@ -5717,15 +5717,7 @@ export interface components {
              */
             last_login_at: string | null;
         };
-        User: {
-            /**
-             * Format: uuid
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
-             */
-            id: string;
-            email: string;
-            /** @enum {string} */
-            principal: "customer" | "provider";
+        User: components["schemas"]["SignedInUser"] & {
             name: string | null;
             given_name: string | null;
             family_name: string | null;
@@ -5742,6 +5734,16 @@ export interface components {
             public_metadata: {
                 [key: string]: unknown;
             };
+        };
+        SignedInUser: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            principal: "customer" | "provider";
         };
         Session: {
             /**
@@ -5942,7 +5944,7 @@ export interface components {
             authenticated: true;
             /** @example 5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f */
             token: string;
-            user: components["schemas"]["User"];
+            user: components["schemas"]["SignedInUser"];
         };
         Connection: {
             /**
@@ -10066,7 +10068,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        user: components["schemas"]["User"];
+                        user: components["schemas"]["SignedInUser"];
                     };
                 };
             };

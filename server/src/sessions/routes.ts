@@ -6,7 +6,7 @@ import { spelledOut } from '../lib/in-words.ts'
 import { notFound } from '../lib/problem.ts'
 import { RECENT_FACTOR_MS } from '../lib/recent-factor.ts'
 import { providerOf } from '../providers/index.ts'
-import { SignedInUser, showSignedInUser } from '../users/index.ts'
+import { PersonView, showPerson } from '../users/index.ts'
 import { type AccountsOfUser, IncludeQuery, included, requireRightToInclude } from './accounts-of-user.ts'
 import { checkSession } from './check-session.ts'
 import { clearSessionCookie } from './cookie.ts'
@@ -18,7 +18,7 @@ import { userSessionRoutes } from './user-session-routes.ts'
 
 const TAG = 'Sessions'
 
-const SessionAndUser = z.object({ session: SessionView, user: SignedInUser })
+const SessionAndUser = z.object({ session: SessionView, user: PersonView })
 
 const OWN = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
 
@@ -156,5 +156,5 @@ function verifyRoute<S extends EmittingServices, View extends object>(
 }
 
 function showBoth(session: SessionWithUser, current: boolean) {
-  return { session: showSession(session, current), user: showSignedInUser(userOf(session)) }
+  return { session: showSession(session, current), user: showPerson(userOf(session)) }
 }

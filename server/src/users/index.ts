@@ -38,8 +38,10 @@ export {
   unusedAddresses,
 } from './store.ts'
 export {
+  PersonView,
   type ShownUser,
   SignedInUser,
+  showPerson,
   showSignedInUser,
   showUser,
   type User,

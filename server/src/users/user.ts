@@ -42,26 +42,38 @@ export type NewUser = Pick<
 > &
   Partial<UserRecord>
 
-/** A user in sign-in answers. */
+/** A user in the answer to a sign-in, which has these fields and no others. */
 export const SignedInUser = z
   .object({
     id: Id,
     email: z.string(),
     principal: z.enum(['customer', 'provider']),
-    name: z.string().nullable(),
-    given_name: z.string().nullable(),
-    family_name: z.string().nullable(),
-    picture: z.string().nullable().describe('An https URL.'),
-    locale: z.string().nullable().describe('BCP 47, such as de-AT.'),
-    zoneinfo: z.string().nullable().describe('IANA, such as Europe/Vienna.'),
-    phone: z.string().nullable().describe('Nobody proved it.'),
-    external_id: z.string().nullable().describe("The id in the provider's own system."),
-    public_metadata: z.record(z.string(), z.unknown()),
   })
-  .openapi('User')
+  .openapi('SignedInUser')
+
+export function showSignedInUser({
+  id,
+  email,
+  principal,
+}: Pick<User, 'id' | 'email' | 'principal'>): z.infer<typeof SignedInUser> {
+  return { id, email, principal }
+}
+
+/** What a person may see of themselves, and who checks a session of theirs. */
+export const PersonView = SignedInUser.extend({
+  name: z.string().nullable(),
+  given_name: z.string().nullable(),
+  family_name: z.string().nullable(),
+  picture: z.string().nullable().describe('An https URL.'),
+  locale: z.string().nullable().describe('BCP 47, such as de-AT.'),
+  zoneinfo: z.string().nullable().describe('IANA, such as Europe/Vienna.'),
+  phone: z.string().nullable().describe('Nobody proved it.'),
+  external_id: z.string().nullable().describe("The id in the provider's own system."),
+  public_metadata: z.record(z.string(), z.unknown()),
+}).openapi('User')
 
 /** A user in the provider's view. */
-export const UserView = SignedInUser.extend({
+export const UserView = PersonView.extend({
   private_metadata: z.record(z.string(), z.unknown()),
   profile_sources: z
     .partialRecord(z.enum(PROFILE_FIELDS as [ProfileField, ...ProfileField[]]), z.enum(PROFILE_SOURCES))
@@ -73,10 +85,10 @@ export const UserView = SignedInUser.extend({
   last_login_at: Time.nullable(),
 }).openapi('UserRecord')
 
-/** What a person may see of themselves. */
+/** What that is made of. */
 export type ShownUser = Pick<User, 'id' | 'email' | 'principal' | 'external_id' | 'public_metadata'> & Profile
 
-export function showSignedInUser(user: ShownUser): z.infer<typeof SignedInUser> {
+export function showPerson(user: ShownUser): z.infer<typeof PersonView> {
   const { id, email, principal, external_id, public_metadata } = user
   return { id, email, principal, ...profileOf(user), external_id, public_metadata }
 }
@@ -88,7 +100,7 @@ export function userInEvent({ id, email, name, external_id, public_metadata }: U
 
 export function showUser(user: UserRecord): z.infer<typeof UserView> {
   return {
-    ...showSignedInUser(user),
+    ...showPerson(user),
     private_metadata: user.private_metadata,
     profile_sources: user.profile_sources,
     status: user.status,

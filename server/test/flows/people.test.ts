@@ -138,7 +138,7 @@ describe('the provider keeps fields of its users', () => {
     expect(JSON.stringify(body)).not.toContain('psst')
     const again = await signIn(service, 'private@example.com')
     expect(JSON.stringify(again.user)).not.toContain('psst')
-    expect(again.user).toMatchObject({ name: 'Pri Vate' })
+    expect(Object.keys(again.user).sort()).toEqual(['email', 'id', 'principal'])
   })
 })
 

@@ -64,6 +64,9 @@ async function dispatcherHasLooked(): Promise<void> {
   await canary.stop()
 }
 
+/** Of a person about whom nothing else is known. */
+const NOTHING_MORE = { name: null, external_id: null, public_metadata: {} }
+
 test('a sign-in arrives as account.created and user.login, with the agreed headers', async () => {
   await register()
   const { user } = await signIn(service, 'ada@example.com')
@@ -76,7 +79,9 @@ test('a sign-in arrives as account.created and user.login, with the agreed heade
   expect(envelope).toEqual({
     event: 'user.login',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    data: { user: { id: user.id, email: 'ada@example.com', principal: 'customer', method: 'otp' } },
+    data: {
+      user: { id: user.id, email: 'ada@example.com', principal: 'customer', method: 'otp', ...NOTHING_MORE },
+    },
   })
   expect(login.headers).toMatchObject({
     'content-type': 'application/json',

@@ -5,7 +5,7 @@ import { deviceOf } from '../../lib/http/device.ts'
 import { PrincipalParams } from '../../lib/http/schemas.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
-import { ProfileFields, SignedInUser, showSignedInUser } from '../../users/index.ts'
+import { PersonView, ProfileFields, showPerson } from '../../users/index.ts'
 import { changeOwnProfile } from './change-own-profile.ts'
 
 /** What a person says of themselves (docs/people.md). */
@@ -22,13 +22,13 @@ export function profileRoutes<S extends EmittingServices>(api: Api<S>): void {
         'What a person sets here, no connection, directory or import changes. Null removes a field.',
       params: PrincipalParams,
       body: z.strictObject(ProfileFields),
-      answer: z.object({ user: SignedInUser }),
+      answer: z.object({ user: PersonView }),
     },
     async ({ services, c, params, body }) => {
       const session = ownSession(c, params.principal)
       const said = { profile: body, device: deviceOf(c, services.config) }
       const user = await changeOwnProfile(services, providerOf(c).id, session, said)
-      return { user: showSignedInUser(user) }
+      return { user: showPerson(user) }
     },
   )
 }

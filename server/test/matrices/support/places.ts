@@ -96,6 +96,7 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
   'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
+  '/setup/connect client_secret': 'of an identity provider',
   '/sign-up password': 'chosen just now',
   '/sign-up/confirm password': 'chosen just now',
   '/login/reset password': 'chosen just now',
@@ -133,6 +134,7 @@ export const FORMS: Record<string, Place> = {
     return { new_password: NEW_PASSWORD }
   }),
   ...form('/invitation', 'token', ['invitation'], async () => ({ act: 'join' })),
+  ...form('/setup/open', 'token', ['set-up link']),
 }
 
 /** Credentials in headers and paths. */

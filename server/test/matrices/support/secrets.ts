@@ -68,6 +68,7 @@ export const SECRETS: Record<string, Mint> = {
   'code to the old address': (where) => emailChange(where, 'old'),
   'code to the new address': (where) => emailChange(where, 'new'),
   invitation: invited,
+  'set-up link': setUpLink,
   'mfa token': async (where) => {
     const user = await withApp(where)
     return {
@@ -199,6 +200,15 @@ async function invited(where: Where): Promise<Secret> {
   await world.call('POST', path, { key, body: { email } })
   const value = LINK.exec(mailTo(world, email))![1]!
   return { ...bare(value), email, user, session: user && (await sessionOf(where, user)) }
+}
+
+/** For an account's IT, who have no user here. */
+async function setUpLink(where: Where): Promise<Secret> {
+  const { base } = where.tenant
+  const call = (path: string, body: object) => where.world.call('POST', base + path, { key: ADMIN_KEY, body })
+  const { body: account } = await call('/api/v1/accounts', { name: 'Team' })
+  const { body } = await call(`/api/v1/accounts/${account.id}/setup-guides`, {})
+  return { ...(await anybody(where)), value: new URL(body.url).searchParams.get('token')! }
 }
 
 /** A browser that waits, and whose sign-in was approved in another one. */
