@@ -45,8 +45,8 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
           title: `Connect ${service.name}`,
           refused,
           body: html`
-<h2>There</h2>${showTodos(service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
-<h2>Here</h2>${open.guide.connection_id === null ? '' : html`<p>A connection was saved already. Saving again replaces it.</p>`}
+<h2>At your identity provider</h2>${showTodos(service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
+<h2>Back here</h2>${open.guide.connection_id === null ? '' : html`<p>A connection was saved already. Saving again replaces it.</p>`}
 <form method="post">${showFields(service, refused)}${submitButton('Check and save')}</form>`,
         }),
       ),

@@ -52,7 +52,7 @@ async function show(
   const called = tokens.flatMap(({ last_used_at }) => last_used_at ?? [])
   return answerGuide(input, open, {
     title: 'Connect your directory',
-    intro: 'By SCIM, people are added, changed and removed as they are with you. You can leave this out.',
+    intro: 'SCIM adds, changes and removes people here as your directory does there. This step is optional.',
     refused,
     body: html`
 ${

@@ -14,7 +14,7 @@ const WORDS: Record<Step, { title: string; path: string; about: string }> = {
   connection: {
     title: 'Connect',
     path: '/setup/connect',
-    about: 'Make an application there, and say here what it is.',
+    about: 'Create an application there, and enter its details here.',
   },
   test: { title: 'Test', path: '/setup/test', about: 'Sign in once, without any effect, and see each step.' },
   domain: {
@@ -25,7 +25,7 @@ const WORDS: Record<Step, { title: string; path: string; about: string }> = {
   directory: {
     title: 'Connect your directory (optional)',
     path: '/setup/directory',
-    about: 'By SCIM, people are added and removed as they are with you.',
+    about: 'SCIM adds and removes people here as your directory does there.',
   },
   enable: { title: 'Switch it on', path: '/setup/enable', about: 'From then on your people can sign in.' },
 }
