@@ -1,10 +1,15 @@
 import { runKeycloak } from './interop/keycloak.ts'
+import { runScim } from './interop/scim.ts'
 import { runStripe } from './interop/stripe.ts'
 
 // npm run interop [-- <part>]: against software that others wrote. What a part needs and the machine lacks is named, and
 // does not fail it.
 
-const PARTS: Record<string, () => Promise<boolean>> = { stripe: runStripe, keycloak: runKeycloak }
+const PARTS: Record<string, () => Promise<boolean>> = {
+  stripe: runStripe,
+  keycloak: runKeycloak,
+  scim: runScim,
+}
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))
 if (unknown !== undefined) {
