@@ -63,6 +63,8 @@ const SHOWS_ITS_OWN = new RegExp(
     '/(verify-otp|magic-link/verify|register/verify|password/(login|reset|change)|mfa/verify|session/step-up)$', // signed in
     'POST \\S+/sessions/exchange$', // the token for its code
     'POST \\S+/api-keys$', // a key, shown once
+    'POST \\S+/setup-guides$', // the link to hand on, shown once
+    '/setup/open(\\?|$)', // the same on its own page
     '/webhooks/endpoints(/\\S+/(rotate-|promote-)?secret)?$', // the secret of an endpoint
     '/mfa/(totp/(enroll|activate)|recovery-codes)$', // the seed and the recovery codes
     '/account/mfa/(on|recovery-codes)$|/login/mfa/enroll$', // the same on pages
@@ -204,7 +206,7 @@ async function dump(): Promise<string> {
 /** The forms in which a value may stand somewhere. */
 function formsOf(value: string): string[] {
   const forms = [value, encodeURIComponent(value), Buffer.from(value).toString('base64url')]
-  const bare = value.replace(/^(sk|mfa|inv|whsec)_/, '')
+  const bare = value.replace(/^(sk|mfa|inv|stp|whsec)_/, '')
   if (bare !== value) forms.push(bare)
   if (/^[\w-]{43}$/.test(bare)) forms.push(Buffer.from(bare, 'base64url').toString('hex'))
   if (value.startsWith('whsec_')) forms.push(Buffer.from(bare, 'base64').toString('hex'))
