@@ -66,8 +66,10 @@ export async function listUsers(
     (ascending
       ? db`and (${key}, id) > (${CASTS[sort](db, after.key)}, ${after.id})`
       : db`and (${key}, id) < (${CASTS[sort](db, after.key)}, ${after.id})`)
+  // Their indexes have the order of creation.
+  const { few, source } = sourceOf(db, providerId, sort === 'created_at' ? {} : filter)
   return db<ListedUser[]>`
-    select ${columns(db)}, (${key})::text as sort_key from app_user
+    ${few} select ${columns(db)}, (${key})::text as sort_key from ${source}
     where provider_id = ${providerId} ${where(db, filter)} ${beyond ?? db``}
     order by ${ascending ? db`${key}, id` : db`${key} desc, id desc`} limit ${limit}`
 }
@@ -91,22 +93,50 @@ export async function searchUsers(
   ]
   const begins = ([key, prefix]: (typeof ways)[number]) =>
     db`(${key} >= ${prefix}::text collate "C" and ${key} < ${endOfPrefix(prefix)}::text collate "C")`
+  const [one, ...more] = ways.map(begins)
+  const matches = db`and (${one!} ${all(
+    db,
+    more.map((other) => db`or ${other}`),
+  )})`
+  const { few, source } = sourceOf(db, providerId, filter, matches)
   const branches = ways.map((way, at) => {
     const [key] = way
     const earlier = ways.slice(0, at).map((before) => db`and ${begins(before)} is not true`)
     const beyond = after ? db`and (${key}, id) > (${after.key}::text collate "C", ${after.id})` : db``
     return db`(
-      select ${columns(db)}, ${key} as sort_key from app_user
+      select ${columns(db)}, ${key} as sort_key from ${source}
       where provider_id = ${providerId} and ${begins(way)} ${all(db, earlier)} ${where(db, filter)} ${beyond}
       order by ${key}, id limit ${limit})`
   })
   const [first, ...others] = branches
   return db<ListedUser[]>`
-    select * from (${first!} ${all(
+    ${few} select * from (${first!} ${all(
       db,
       others.map((branch) => db`union all ${branch}`),
     )}) found
     order by sort_key collate "C", id limit ${limit}`
+}
+
+/**
+ * What to read: of filters that few pass, those few, by their index. In the order of a name, a million others could come
+ * before the first of them.
+ */
+function sourceOf(
+  db: Db,
+  providerId: string,
+  { status, principal, verified }: UserFilter,
+  matches = db``,
+): { few: Fragment; source: Fragment } {
+  const rare = [
+    ...(status === 'blocked' ? [db`and status = 'blocked'`] : []),
+    ...(principal === 'provider' ? [db`and principal = 'provider'`] : []),
+    ...(verified === false ? [db`and verified_at is null`] : []),
+  ]
+  if (rare.length === 0) return { few: db``, source: db`app_user` }
+  return {
+    few: db`with few as materialized (select * from app_user where provider_id = ${providerId} ${all(db, rare)} ${matches})`,
+    source: db`few`,
+  }
 }
 
 function where(
