@@ -4,8 +4,7 @@ import type { Sql } from '../server/src/lib/db.ts'
 import { wholeSecond } from '../server/src/lifecycle/calendar/whole-second.ts'
 import { addSubscribers } from '../server/test/support/subscribers.ts'
 import { printConditions } from './support/conditions.ts'
-import { monotonicMs } from './support/monotonic.ts'
-import { offerAtRate } from './support/open-loop.ts'
+import { timedAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { startPostern } from './support/postern-process.ts'
 import { withRig } from './support/rig.ts'
@@ -43,11 +42,11 @@ export async function runBilling(options: Options): Promise<void> {
     const baseline = (number: number): Promise<void> => ask('GET', accounts[number % accounts.length]!)
     const warmUp = changes * WARM_UP_SECONDS
     try {
-      await timed(warmUp, changes, change)
-      const changed = await timed(changes * seconds, changes, (number) => change(warmUp + number))
-      await timed(reads * WARM_UP_SECONDS, reads, read)
-      const shown = await timed(reads * seconds, reads, read)
-      const compared = await timed(reads * seconds, reads, baseline)
+      await timedAtRate(warmUp, changes, change)
+      const changed = await timedAtRate(changes * seconds, changes, (number) => change(warmUp + number))
+      await timedAtRate(reads * WARM_UP_SECONDS, reads, read)
+      const shown = await timedAtRate(reads * seconds, reads, read)
+      const compared = await timedAtRate(reads * seconds, reads, baseline)
       await check(db, accounts.length)
       printFigures({ changed, shown, compared })
     } finally {
@@ -85,16 +84,6 @@ function asking(
     const text = await body.text()
     if (statusCode !== 200) throw new Error(`${method} ${path} was answered with ${statusCode}: ${text}`)
   }
-}
-
-/** Milliseconds from each request to its answer. */
-async function timed(
-  count: number,
-  rate: number,
-  send: (number: number) => Promise<void>,
-): Promise<number[]> {
-  const offered = await offerAtRate(count, rate, monotonicMs(), send)
-  return offered.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
 }
 
 /** Throws unless each was changed and invoiced once. */

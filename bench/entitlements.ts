@@ -5,8 +5,7 @@ import { printConditions } from './support/conditions.ts'
 import { ofProcesses, postgresCpuMs } from './support/cpu.ts'
 import { addEntitled, type Entitled } from './support/entitled.ts'
 import type { Installation } from './support/installation.ts'
-import { monotonicMs } from './support/monotonic.ts'
-import { offerAtRate } from './support/open-loop.ts'
+import { timedAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { type PosternProcess, startPostern } from './support/postern-process.ts'
 import { withRig } from './support/rig.ts'
@@ -93,10 +92,10 @@ async function measure(
   const rows: string[][] = []
   for (const { what, share, send, bar } of requestsTo(ask, entitled)) {
     const perSecond = Math.ceil(rate * share)
-    await timed(perSecond * WARM_UP_SECONDS, perSecond, send)
+    await timedAtRate(perSecond * WARM_UP_SECONDS, perSecond, send)
     const cpuMs = async () => [ofProcesses([server.pid]), await postgresCpuMs(db)] as const
     const before = await cpuMs()
-    const values = await timed(perSecond * seconds, perSecond, send)
+    const values = await timedAtRate(perSecond * seconds, perSecond, send)
     const after = await cpuMs()
     const at = (part: number) => `${quantile(values, part).toFixed(1)} ms`
     const micros = (of: 0 | 1) => `${whole(((after[of] - before[of]) * 1_000) / values.length)} µs`
@@ -139,21 +138,6 @@ function requestsTo(
     { what: 'POST /sessions/verify', share: 1 / 4, send: verify('') },
     { what: 'the same with include=entitlements', share: 1 / 4, send: verify('?include=entitlements') },
   ]
-}
-
-/** Milliseconds from each request to its answer. */
-async function timed(
-  count: number,
-  rate: number,
-  send: (number: number) => Promise<unknown>,
-): Promise<number[]> {
-  const offered = await offerAtRate(
-    Math.ceil(count),
-    rate,
-    monotonicMs(),
-    async (number) => void (await send(number)),
-  )
-  return offered.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
 }
 
 /** Changes what accounts may do, by one process, and asks the other one at once. Throws if an answer is of before. */

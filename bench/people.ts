@@ -1,8 +1,7 @@
 import { Pool } from 'undici'
 import { printConditions } from './support/conditions.ts'
 import { addPeople, GIVEN_NAMES } from './support/many-people.ts'
-import { monotonicMs } from './support/monotonic.ts'
-import { offerAtRate } from './support/open-loop.ts'
+import { timedAtRate } from './support/open-loop.ts'
 import type { Options } from './support/options.ts'
 import { startPostern } from './support/postern-process.ts'
 import { withRig } from './support/rig.ts'
@@ -35,8 +34,8 @@ export async function runPeople(options: Options): Promise<void> {
       const rows: string[][] = []
       for (const [what, pathOf] of Object.entries(LISTS)) {
         const send = (number: number) => read(pool, config.adminKey, pathOf(number))
-        await timed(rate * WARM_UP_SECONDS, rate, send)
-        const values = await timed(rate * seconds, rate, send)
+        await timedAtRate(rate * WARM_UP_SECONDS, rate, send)
+        const values = await timedAtRate(rate * seconds, rate, send)
         const at = (part: number) => `${quantile(values, part).toFixed(1)} ms`
         rows.push([
           what,
@@ -83,14 +82,4 @@ async function read(pool: Pool, key: string, path: string): Promise<void> {
   })
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}: ${text}`)
-}
-
-/** Milliseconds from each request to its answer. */
-async function timed(
-  count: number,
-  rate: number,
-  send: (number: number) => Promise<void>,
-): Promise<number[]> {
-  const offered = await offerAtRate(count, rate, monotonicMs(), send)
-  return offered.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
 }

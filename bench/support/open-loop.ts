@@ -28,3 +28,18 @@ export async function offerAtRate(
   }
   return Promise.all(sending)
 }
+
+/** The same in short: milliseconds from each request to its answer. */
+export async function timedAtRate(
+  count: number,
+  rate: number,
+  send: (number: number) => Promise<unknown>,
+): Promise<number[]> {
+  const offered = await offerAtRate(
+    Math.ceil(count),
+    rate,
+    monotonicMs(),
+    async (number) => void (await send(number)),
+  )
+  return offered.map(({ sentAt, answeredAt }) => answeredAt - sentAt)
+}
