@@ -1,5 +1,8 @@
 import { spelledOut } from './in-words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
+import { sayIt } from './words/say.ts'
+import { PLAIN_WORDS, speechFor } from './words/speech.ts'
+import type { Saying } from './words/words.ts'
 
 /**
  * Every way to refuse a request: stable code, HTTP status and what the client is told. Answers follow RFC 9457. A new
@@ -98,6 +101,9 @@ const PROBLEMS = {
   unavailable: { status: 503, title: 'The service is not ready. Try again shortly.' },
 } as const
 
+/** Answers of the API are in English. */
+const ENGLISH = speechFor(PLAIN_WORDS, [])
+
 /** The closed list of problem codes. */
 export type ProblemCode = keyof typeof PROBLEMS
 
@@ -107,11 +113,15 @@ export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCo
 export interface FieldError {
   field: string
   message: string
+  /** The same for pages, in the language of whoever reads it. */
+  says?: Saying
 }
 
 export interface ProblemOptions {
   /** What is specific to this occurrence, for the client. Never holds a secret. */
   detail?: string
+  /** The same for pages, in the language of whoever reads it. Where there is no `detail`, this in English is it. */
+  says?: Saying
   errors?: FieldError[]
   /** Where to go instead. */
   url?: string
@@ -125,10 +135,11 @@ export class Problem extends Error {
   readonly options: ProblemOptions
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    super(options.detail ?? PROBLEMS[code].title)
+    const detail = options.detail ?? (options.says && sayIt(ENGLISH, options.says))
+    super(detail ?? PROBLEMS[code].title)
     this.name = 'Problem'
     this.code = code
-    this.options = options
+    this.options = detail === undefined ? options : { ...options, detail }
   }
 
   get status(): number {
@@ -145,7 +156,7 @@ export class Problem extends Error {
       status,
       code: this.code,
       ...(detail && { detail }),
-      ...(errors && { errors }),
+      ...(errors && { errors: errors.map(({ field, message }) => ({ field, message })) }),
       ...(url && { url }),
     }
   }

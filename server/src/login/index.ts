@@ -14,8 +14,15 @@ export { emailChangeRoutes } from './email-change/routes.ts'
 export { approveProof, findApprovedProof, tryNumber } from './email-proof/approve-proof.ts'
 export { redeemProof, type ShownProof, tryCode, tryLink, voidProofs } from './email-proof/check-proof.ts'
 export { flowNumber } from './email-proof/code.ts'
+export type { Envelope } from './email-proof/envelope.ts'
 export { continueFlow, endFlow, readFlow } from './email-proof/flow-cookie.ts'
-export { MAX_NUMBER_TRIES, MAX_UNREDEEMED_SENDS, RESEND_AFTER_MS } from './email-proof/limits.ts'
+export {
+  CODE_LIFETIME_MS,
+  LINK_LIFETIME_MS,
+  MAX_NUMBER_TRIES,
+  MAX_UNREDEEMED_SENDS,
+  RESEND_AFTER_MS,
+} from './email-proof/limits.ts'
 export type { Purpose } from './email-proof/purpose.ts'
 export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
 export { CODE_VALIDITY, LINK_VALIDITY } from './email-proof/validity.ts'

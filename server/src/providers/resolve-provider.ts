@@ -1,5 +1,6 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
+import { PLAIN_WORDS } from '../lib/words/speech.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
 import { findProviderByHost, findProviderBySlug, type ProviderRow } from './store.ts'
@@ -85,6 +86,7 @@ export function toProvider(row: ProviderRow, publicUrl: string): Provider {
     baseUrl: baseUrlOf(publicUrl, row.slug, row.host),
     name: row.name,
     settings: completeSettings(row.settings),
+    words: PLAIN_WORDS,
     plan: row.plan,
     createdAt: row.created_at,
   }

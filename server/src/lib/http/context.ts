@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import type { ProviderWords } from '../words/speech.ts'
 
 /** What HTTP needs to know of the provider that {base_url} names. */
 export interface ProviderRef {
@@ -6,6 +7,7 @@ export interface ProviderRef {
   slug: string
   /** {base_url}: links and cookies of this provider are made from it. Never from a request's headers. */
   baseUrl: string
+  words: ProviderWords
 }
 
 export type Principal = 'customer' | 'provider'

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Html } from '../html.ts'
+import { speechOf } from '../words/speech.ts'
 import type { Context } from './context.ts'
 
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+export type { Html } from '../html.ts'
 
 export interface Page {
   title: string
@@ -47,8 +48,9 @@ export async function page(
     `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
   )
   c.header('cache-control', 'no-store')
+  const { lang, dir } = speechOf(c)
   return c.html(html`<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

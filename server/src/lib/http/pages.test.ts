@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createLogger, type Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
+import { PLAIN_WORDS } from '../words/speech.ts'
 import { z } from './api.ts'
 import type { Variables } from './context.ts'
 import { answerErrors, harden, observe } from './middleware.ts'
@@ -32,7 +33,7 @@ function startApp({ production = true, baseUrl = BASE }: Options = {}) {
   app.onError(answerErrors(createLogger('silent')))
   app.use(async (c, next) => {
     c.set('requestId', 'r1')
-    c.set('provider', { id: 'p', slug: 'acme', baseUrl })
+    c.set('provider', { id: 'p', slug: 'acme', baseUrl, words: PLAIN_WORDS })
     await next()
   })
   const services = { config: { trustedProxies: 0 } } as unknown as Services

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '../logger.ts'
+import { PLAIN_WORDS } from '../words/speech.ts'
 import { clientAddress, clientNetwork } from './client-address.ts'
 import type { Context, Variables } from './context.ts'
 import { deviceOf } from './device.ts'
@@ -33,7 +34,12 @@ beforeAll(() => {
   app = new Hono<{ Variables: Variables }>()
   app.onError(answerErrors(createLogger('silent')))
   app.use(async (c, next) => {
-    c.set('provider', { id: 'p', slug: 'default', baseUrl: 'https://auth.example.com/p/a' })
+    c.set('provider', {
+      id: 'p',
+      slug: 'default',
+      baseUrl: 'https://auth.example.com/p/a',
+      words: PLAIN_WORDS,
+    })
     await next()
   })
   for (const [name, read] of Object.entries(READS))

@@ -1,7 +1,10 @@
 import { html } from 'hono/html'
+import { PLAIN_WORDS, type Speech, speechFor } from '../words/speech.ts'
 
 /** The parts of a mail; `compose` makes both HTML and plain text from them. */
 export interface Letter {
+  /** The language of the words; English if there is none. */
+  speech?: Speech
   heading: string
   paragraphs: string[]
   /** A code to type, shown large. */
@@ -13,7 +16,14 @@ export interface Letter {
 }
 
 /** Builds both forms of a mail. Values are escaped; styles are inline because mail programs remove style sheets. */
-export function compose({ heading, paragraphs, code, link, footnote }: Letter): {
+export function compose({
+  speech = speechFor(PLAIN_WORDS, []),
+  heading,
+  paragraphs,
+  code,
+  link,
+  footnote,
+}: Letter): {
   text: string
   html: string
 } {
@@ -21,7 +31,7 @@ export function compose({ heading, paragraphs, code, link, footnote }: Letter): 
     .filter(Boolean)
     .join('\n\n')
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${speech.lang}" dir="${speech.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
 <body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:440px;margin:0 auto">

@@ -2,6 +2,7 @@ import type { Context } from '../../lib/http/context.ts'
 import { type Device, deviceOf } from '../../lib/http/device.ts'
 import type { Services } from '../../lib/services.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
+import { type Speech, speechOf } from '../../lib/words/speech.ts'
 import { presentedSession } from '../../sessions/index.ts'
 import { readDeviceToken } from './device-cookie.ts'
 
@@ -10,6 +11,8 @@ export interface Client {
   device: Device
   /** The device cookie, if the browser sent one. */
   deviceToken: string | undefined
+  /** How to speak to whoever sits there: the way of the request. */
+  speech: Speech
   /** Set with the answer to a sign-in, if the browser sent none. */
   newDeviceToken: string
   /** The session that the request presents: a new session of the same user replaces it. */
@@ -22,6 +25,7 @@ export async function clientOf(services: Services, c: Context): Promise<Client> 
   return {
     device: deviceOf(c, services.config),
     deviceToken: readDeviceToken(c),
+    speech: speechOf(c),
     newDeviceToken: newUrlToken(),
     replaces: session && { id: session.id, userId: session.user_id },
   }

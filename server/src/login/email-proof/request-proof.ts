@@ -7,6 +7,7 @@ import type { Mail } from '../../lib/mail/mailer.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Joining, Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
+import type { Speech } from '../../lib/words/speech.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import type { Client } from '../door/client.ts'
@@ -39,12 +40,18 @@ export interface ProofRequest {
    */
   isWelcome: (user: User | undefined, invited: boolean) => boolean
   /** The mail that carries the secrets. */
-  write: (secrets: ProofSecrets, user: User | undefined) => Mail
+  write: (secrets: ProofSecrets, reader: Reader) => Mail
   /** Path of the page that the link opens; without it the mail has no link. */
   linkPath?: string
   /** Where to go afterwards. The caller has checked it. */
   redirectUrl?: string | undefined
   detail?: ProofDetail
+}
+
+/** Who reads the mail: the address's user, if there is one, and how to speak to them. */
+export interface Reader {
+  user: User | undefined
+  speech: Speech
 }
 
 /** Exists only in the mail. */
@@ -94,7 +101,7 @@ export async function requestProof(
     // Written for unwelcome addresses too, so that both take the same time; then nobody ever sees the secrets.
     const link = token && `${provider.baseUrl}${linkPath}?token=${token}`
     services.outbox.postAfterCommit(tx, () =>
-      isWelcome(user, invited) ? write({ code, link }, user) : undefined,
+      isWelcome(user, invited) ? write({ code, link }, { user, speech: request.client.speech }) : undefined,
     )
   })
   return number

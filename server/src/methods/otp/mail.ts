@@ -1,20 +1,24 @@
 import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
-import { CODE_VALIDITY } from '../../login/index.ts'
-import type { Provider } from '../../providers/index.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { CODE_LIFETIME_MS, type Envelope } from '../../login/index.ts'
+import { otpWords } from './words.ts'
 
 /** The mail with a code. */
-export function codeMail(provider: Provider, from: string, to: string, code: string): Mail {
+export function codeMail({ provider, from, to, speech }: Envelope, code: string): Mail {
+  const say = wordsIn(speech, otpWords)
+  const name = provider.name
   return {
     to,
     from,
-    subject: `${code} is your ${provider.name} code`,
+    subject: say('mail_subject', { code, provider: name }),
     ...compose({
-      heading: `Your code for ${provider.name}`,
+      speech,
+      heading: say('mail_heading', { provider: name }),
       code,
-      paragraphs: [`Type it where you began to sign in. It is valid for ${CODE_VALIDITY} and works once.`],
-      footnote:
-        'If you did not ask for this, ignore this mail. Do not give the code to anybody: we never ask for it.',
+      paragraphs: [say('mail_what_to_do', { duration: sayDuration(speech, CODE_LIFETIME_MS) })],
+      footnote: say('mail_unexpected'),
     }),
   }
 }

@@ -2,10 +2,13 @@ import { html } from 'hono/html'
 import { parseEmailAddress } from '../../lib/email-address.ts'
 import { z } from '../../lib/http/api.ts'
 import { Email } from '../../lib/http/schemas.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import {
   AsOwnerField,
   answerCard,
-  CODE_VALIDITY,
+  CODE_LIFETIME_MS,
   clientOf,
   codeField,
   continueFlow,
@@ -22,6 +25,7 @@ import {
 import { providerOf } from '../../providers/index.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { sendCode } from './send-code.ts'
+import { otpWords } from './words.ts'
 
 const Code = z
   .string()
@@ -30,8 +34,8 @@ const Code = z
 
 /** Pages to ask for a code and to type it. */
 export const otpPage: MethodPage = {
-  entry: ({ to }) => ({
-    button: html`<button class="first" formaction="${to('/login/send-code')}">Send me a code</button>`,
+  entry: ({ c, to }) => ({
+    button: html`<button class="first" formaction="${to('/login/send-code')}">${wordsIn(speechOf(c), otpWords)('send')}</button>`,
   }),
 
   routes(pages, throttle, showSignIn) {
@@ -56,14 +60,17 @@ export const otpPage: MethodPage = {
       async show({ c, to }, refused) {
         const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
         if (email === undefined) return seeOther(c, to('/login'))
+        const speech = speechOf(c)
+        const say = wordsIn(speech, otpWords)
+        const duration = sayDuration(speech, CODE_LIFETIME_MS)
         return answerCard(c, {
-          title: 'Type the code',
-          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for ${CODE_VALIDITY}.`,
+          title: say('check_email'),
+          intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
           refused,
           body: html`
-<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>
-<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>Send a new code</button></form>
-<p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton(say('submit'))}</form>
+<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>${say('send_again')}</button></form>
+<p class="foot"><a href="${to('/login')}">${say('other_address')}</a></p>`,
         })
       },
       async submit(input, { email, code }) {

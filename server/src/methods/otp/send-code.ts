@@ -29,6 +29,7 @@ export async function sendCode(
     flow,
     client,
     isWelcome: (user, invited) => mayBegin && mayLogIn(provider, principal, user, invited),
-    write: ({ code }) => codeMail(provider, services.config.mailFrom, email, code),
+    write: ({ code }, { speech }) =>
+      codeMail({ provider, from: services.config.mailFrom, to: email, speech }, code),
   })
 }

@@ -2,6 +2,7 @@ import { transact } from '../../../src/lib/db.ts'
 import type { Principal } from '../../../src/lib/http/context.ts'
 import { type HashCost, hashPassword } from '../../../src/lib/password-hash/index.ts'
 import { newUrlToken } from '../../../src/lib/tokens.ts'
+import { PLAIN_WORDS, speechFor } from '../../../src/lib/words/speech.ts'
 import { newExchangeCode } from '../../../src/login/door/exchange-code.ts'
 import { beginSecondFactor } from '../../../src/login/mfa/due/pending-login.ts'
 import { giveRecoveryCodes } from '../../../src/login/mfa/recovery-codes/recovery-codes.ts'
@@ -259,6 +260,7 @@ export async function pendingOf({ world, tenant }: Where, user: User): Promise<s
   const client = {
     device: { ip: '127.0.0.1', userAgent: 'test' },
     deviceToken: undefined,
+    speech: speechFor(PLAIN_WORDS, []),
     newDeviceToken: newUrlToken(),
     replaces: undefined,
   }

@@ -49,7 +49,7 @@ export async function askToConfirm(
     linkPath: `${prefix}/sign-up/confirm`,
     detail: { hash },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
-    write: (secrets, user) =>
+    write: (secrets, { user }) =>
       user?.verified_at ? alreadyRegisteredMail(envelope, prefix) : registerMail(envelope, secrets),
   })
 }

@@ -1,0 +1,35 @@
+import { DAY, HOUR, MINUTE, SECOND } from './clock.ts'
+import type { Speech } from './words/speech.ts'
+
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
+
+/** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */
+export function sayDuration({ locale }: Speech, ms: number): string {
+  const [unit, length] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS.at(-1)!
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(ms / length),
+  )
+}
+
+/** A day: "14 March 2026". `zone` is an IANA name. */
+export function sayDay({ locale }: Speech, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(at)
+}
+
+/** A moment, with the name of its zone: "14 March 2026 at 17:05 CET". */
+export function sayMoment({ locale }: Speech, at: Date, zone = 'UTC'): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(at)
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import type { Html } from '../html.ts'
+import { partsOf, type Wording } from './message.ts'
+import type { Speech } from './speech.ts'
+import { type Say, type Saying, textOf, type Words } from './words.ts'
+
+type Value = string | number | Html
+
+/** Says messages of a part in the language of a page or mail. */
+export function wordsIn<English extends Wording>(speech: Speech, words: Words<English>): Say<English> {
+  const all = words as unknown as Words
+  const say = (key: string, args: Record<string, string | number> = {}) =>
+    fill(speech, textOf(speech, all, key, args.count), args)
+  const asHtml = (key: string, args: Record<string, Value> = {}) =>
+    fillHtml(speech, textOf(speech, all, key, args.count), args)
+  return Object.assign(say, { html: asHtml }) as unknown as Say<English>
+}
+
+/** Says what was kept to be said later. */
+export function sayIt(speech: Speech, { words, key, args }: Saying): string {
+  return fill(speech, textOf(speech, words, key, args.count), args)
+}
+
+function fill(speech: Speech, text: string, args: Record<string, string | number>): string {
+  return partsOf(text)
+    .map((part, at) => (at % 2 === 0 ? part : isolated(speech, shown(speech, args[part] ?? ''))))
+    .join('')
+}
+
+function fillHtml(speech: Speech, text: string, args: Record<string, Value>): Html {
+  const parts = partsOf(text).map((part, at) => {
+    if (at % 2 === 0) return part
+    const value = args[part] ?? ''
+    if (typeof value === 'number') return shown(speech, value)
+    return typeof value === 'string' ? html`<bdi>${value}</bdi>` : value // markup is a String object, or a promise of one
+  })
+  return html`${parts}`
+}
+
+function shown({ locale }: Speech, value: string | number): string {
+  return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+}
+
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_DIRECTIONAL_ISOLATE = '\u2069'
+
+/** Keeps an address or a name from reordering a sentence that is written from right to left (Unicode TR 9). */
+function isolated({ dir }: Speech, value: string): string {
+  return dir === 'rtl' ? FIRST_STRONG_ISOLATE + value + POP_DIRECTIONAL_ISOLATE : value
+}

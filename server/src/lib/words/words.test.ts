@@ -1,0 +1,55 @@
+import { html } from 'hono/html'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, preferredTags } from './language.ts'
+import { wordsIn } from './say.ts'
+import { PLAIN_WORDS, speechFor } from './speech.ts'
+import { defineWords } from './words.ts'
+
+const en = {
+  sent: 'Sent to {email}.',
+  tries: { one: '{count} try left', other: '{count} tries left' },
+} as const
+const others = Object.fromEntries(LANGUAGES.map((language) => [language, en]))
+const pl = {
+  sent: 'Wysłano na {email}.',
+  tries: { one: '{count} próba', few: '{count} próby', many: '{count} prób', other: '{count} próby' },
+} as const
+const words = defineWords('test', { ...others, en, pl } as never) as ReturnType<typeof defineWords<typeof en>>
+
+describe('saying', () => {
+  test('chooses the form of a plural by the rules of the language', () => {
+    const say = wordsIn(speechFor(PLAIN_WORDS, ['pl']), words)
+    expect([1, 2, 5, 22].map((count) => say('tries', { count }))).toEqual([
+      '1 próba',
+      '2 próby',
+      '5 prób',
+      '22 próby',
+    ])
+  })
+
+  test('escapes and isolates what a sentence holds, but not markup', async () => {
+    const say = wordsIn(speechFor(PLAIN_WORDS, []), words)
+    expect(String(await say.html('sent', { email: '<b>' }))).toBe('Sent to <bdi>&lt;b&gt;</bdi>.')
+    expect(String(await say.html('sent', { email: html`<b>a</b>` }))).toBe('Sent to <b>a</b>.')
+  })
+
+  test('takes the text of the provider first, also in a language that only it has', () => {
+    const own = {
+      language: 'de',
+      texts: { cs: { 'test.sent': 'Posláno na {email}.' }, en: { 'test.tries.one': 'Last try' } },
+    }
+    const czech = speechFor(own, ['cs-CZ'])
+    expect(czech).toMatchObject({ lang: 'cs', locale: 'cs-CZ', language: 'de' })
+    expect(wordsIn(czech, words)('sent', { email: 'a@b.example' })).toBe('Posláno na a@b.example.')
+    expect(wordsIn(speechFor(own, ['en']), words)('tries', { count: 1 })).toBe('Last try')
+  })
+})
+
+test.each([
+  [undefined, []],
+  ['de-AT, de;q=0.9, en;q=0.8', ['de-AT', 'de', 'en']],
+  ['en;q=0.5, fr', ['fr', 'en']],
+  ['*, xx-!!, de;q=0', []],
+])('Accept-Language %j prefers %j', (header, tags) => {
+  expect(preferredTags(header)).toEqual(tags)
+})

@@ -1,0 +1,80 @@
+import type { Html } from '../html.ts'
+import type { AllLanguages, Message, Needs, Wording } from './message.ts'
+import type { Speech } from './speech.ts'
+
+export type { Translation } from './message.ts'
+
+/** All messages of one part of the service. */
+export interface Words<English extends Wording = Wording> {
+  /** Its name: providers override the text "area.key". */
+  area: string
+  languages: AllLanguages<English>
+}
+
+const AREAS = new Map<string, Words>()
+
+/** Declares the messages of a part; tests hold the languages against each other, and providers may override each text. */
+export function defineWords<const English extends Wording>(
+  area: string,
+  languages: AllLanguages<English>,
+): Words<English> {
+  if (AREAS.has(area)) throw new Error(`The words of ${area} are declared twice.`)
+  const words = { area, languages }
+  AREAS.set(area, words as unknown as Words)
+  return words
+}
+
+/** Every part's messages. */
+export function allWords(): Words[] {
+  return [...AREAS.values()]
+}
+
+/** Says messages of one part in one language. */
+export interface Say<English extends Wording> {
+  /** As plain text: for attributes, titles and mails. */
+  <K extends keyof English & string>(key: K, ...args: Needs<English[K], string>): string
+  /** As markup: what a placeholder holds may be markup, and text in it keeps its own direction. */
+  html<K extends keyof English & string>(key: K, ...args: Needs<English[K], string | Html>): Html
+}
+
+/** A message to be said later, in the language of whoever reads it. */
+export interface Saying {
+  words: Words
+  key: string
+  args: Record<string, string | number>
+}
+
+/** Keeps a message for whoever will show it, such as a Problem. */
+export function saying<English extends Wording, K extends keyof English & string>(
+  words: Words<English>,
+  key: K,
+  ...[args]: Needs<English[K], string>
+): Saying {
+  return { words: words as unknown as Words, key, args: (args ?? {}) as Saying['args'] }
+}
+
+/** The text of a message in a language: the provider's own, or ours; of a plural the form for `count`. */
+export function textOf(speech: Speech, words: Words, key: string, count: unknown): string {
+  const name = `${words.area}.${key}`
+  const form = typeof count === 'number' ? pluralOf(speech, count) : undefined
+  const own = (form && speech.texts[`${name}.${form}`]) ?? speech.texts[name]
+  if (own !== undefined) return own
+  const message: Message = words.languages[speech.language][key]!
+  if (typeof message === 'string') return message
+  // A fallback text follows the rules of its own language.
+  const rule =
+    form && speech.lang !== speech.language ? pluralRules(speech.language).select(count as number) : form
+  return message[rule ?? 'other'] ?? message.other
+}
+
+function pluralOf(speech: Speech, count: number): Intl.LDMLPluralRule {
+  return pluralRules(speech.lang).select(count)
+}
+
+const RULES = new Map<string, Intl.PluralRules>()
+
+function pluralRules(lang: string): Intl.PluralRules {
+  const kept = RULES.get(lang) ?? new Intl.PluralRules(lang)
+  RULES.set(lang, kept)
+  return kept
+}
