@@ -4499,6 +4499,14 @@ export interface webhooks {
                      *         "subscription": {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           },
                      *           "plan": "team",
                      *           "plan_name": "Team",
                      *           "plan_version": 1,
@@ -4535,6 +4543,19 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                                 /** @description The plan's key. */
                                 plan: string;
                                 /** @description incomplete, trialing, active, past_due or cancelled. */
@@ -4640,6 +4661,14 @@ export interface webhooks {
                      *           "amount_due": 4900,
                      *           "currency": "eur",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           },
                      *           "subscription_id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "reason": "renewal",
                      *           "period_start": "2026-01-31T09:30:00.000Z",
@@ -4692,6 +4721,19 @@ export interface webhooks {
                                 amount_due: number;
                                 currency: string;
                                 account_id?: string;
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                                 subscription_id?: string | null;
                                 /** @description `purchase`, `renewal`, `change`, `manual` or `import`. */
                                 reason?: string;
@@ -4794,6 +4836,14 @@ export interface webhooks {
                      *         "subscription": {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           },
                      *           "plan": "business",
                      *           "plan_name": "Business",
                      *           "plan_version": 1,
@@ -4831,6 +4881,19 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                                 /** @description The plan's key. */
                                 plan: string;
                                 /** @description incomplete, trialing, active, past_due or cancelled. */
@@ -4933,6 +4996,14 @@ export interface webhooks {
                      *         "subscription": {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           },
                      *           "plan": "starter",
                      *           "plan_name": "Starter",
                      *           "plan_version": 1,
@@ -4970,6 +5041,19 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                                 /** @description The plan's key. */
                                 plan: string;
                                 /** @description incomplete, trialing, active, past_due or cancelled. */
@@ -5072,6 +5156,14 @@ export interface webhooks {
                      *         "subscription": {
                      *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           },
                      *           "plan": "team",
                      *           "plan_name": "Team",
                      *           "plan_version": 1,
@@ -5108,6 +5200,19 @@ export interface webhooks {
                             subscription: {
                                 id: string;
                                 account_id: string;
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                                 /** @description The plan's key. */
                                 plan: string;
                                 /** @description incomplete, trialing, active, past_due or cancelled. */
@@ -5423,6 +5528,14 @@ export interface webhooks {
                      *       "data": {
                      *         "usage": {
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme",
+                     *             "external_id": "crm-7",
+                     *             "public_metadata": {
+                     *               "region": "eu"
+                     *             }
+                     *           },
                      *           "metrics": {
                      *             "api_calls": 1204,
                      *             "seats": 7
@@ -5442,6 +5555,19 @@ export interface webhooks {
                         data: {
                             usage: {
                                 account_id: string;
+                                /** @description The account that account_id names. */
+                                account?: {
+                                    id: string;
+                                    name?: string | null;
+                                    /** @description The id in the provider's own system. */
+                                    external_id?: string | null;
+                                    /** @description As your provider keeps it for all to see. */
+                                    public_metadata?: {
+                                        [key: string]: unknown;
+                                    };
+                                } & {
+                                    [key: string]: unknown;
+                                };
                                 /** @description Totals of the period by meter, not what was added. */
                                 metrics: {
                                     [key: string]: number;

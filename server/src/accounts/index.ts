@@ -1,4 +1,4 @@
-export { type Account, accountInEvent, type Member } from './account/account.ts'
+export { type Account, type AccountInEvent, accountInEvent, type Member } from './account/account.ts'
 export { actorOf, actorOfSession } from './account/actor.ts'
 
 export { type Actor, customerId, openAccountTo, reaches, readAccount } from './account/authority.ts'
@@ -14,6 +14,7 @@ export {
   listAccountsOf,
   listMembers,
   lockAccount,
+  readAccountsInEvents,
 } from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'

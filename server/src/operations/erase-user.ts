@@ -7,7 +7,7 @@ import { redactExcerpts } from '../webhooks/index.ts'
 
 /** A step of erasing a deleted user: the next events, and receivers' answers to them. */
 export const erasureJob: JobKind = async (tx, job) => {
-  const { userId, emails } = job.input as ErasureInput
+  const { userId, emails, accountIds = [] } = job.input as ErasureInput
   if (job.cursor === null) {
     await forgetPerson(tx, job.provider_id, { userId, emails })
     await forgetUser(tx, job.provider_id, userId)
@@ -15,7 +15,7 @@ export const erasureJob: JobKind = async (tx, job) => {
   const { scanned, eventIds, cursor } = await redactEvents(
     tx,
     job.provider_id,
-    [userId, ...emails],
+    [userId, ...emails, ...accountIds],
     job.cursor,
   )
   if (eventIds.length > 0) await redactExcerpts(tx, job.provider_id, eventIds)

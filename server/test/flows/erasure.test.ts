@@ -111,6 +111,24 @@ test('however many events there are between the first and the last of a person',
   expect(await db`select id from event where body like '%mary@example.com%'`).toEqual([])
 })
 
+/** Names the account that the user was given, and counts something for it: an event without the user. */
+async function countFor(userId: string, name: string): Promise<void> {
+  const { db } = service.service
+  const [account] = await db`select account_id as id from member where user_id = ${userId}`
+  const call = (method: string, path: string, body: object) =>
+    service.call(method, `/api/v1${path}`, { body })
+  await call('PATCH', `/accounts/${account!.id}`, { name, public_metadata: { name } })
+  await call('POST', '/meters', { key: 'calls', name: 'Calls', aggregation: 'sum' })
+  await call('PATCH', '/billing/settings', { usage_window_seconds: 1 })
+  await call('POST', '/usage', {
+    increments: [{ id: 'one', account_id: account!.id, meter: 'calls', value: 1 }],
+  })
+  await until(
+    () => db`select body from event where type = 'usage.metrics_updated'`,
+    ([told]) => told?.body.includes(name),
+  )
+}
+
 test('a deleted person leaves no name, number, picture or metadata anywhere', async () => {
   const secret = 'Un-forgettable'
   const { user } = await signIn(service, 'gone@example.com')
@@ -124,6 +142,7 @@ test('a deleted person leaves no name, number, picture or metadata anywhere', as
   }
   await service.call('PATCH', `/api/v1/users/${user.id}`, { body: fields })
   await signIn(service, 'gone@example.com') // an event with all that is public
+  await countFor(user.id, secret)
   expect((await everything()).split(secret).length).toBeGreaterThan(8)
   expect((await service.call('DELETE', `/api/v1/users/${user.id}`)).status).toBe(204)
   await until(

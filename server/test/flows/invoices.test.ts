@@ -113,7 +113,8 @@ describe('a draft', () => {
       closed_at: null,
     })
     expect(await make.read(body.id)).toEqual(body)
-    const [event] = await eventsOf(body.id)
+    const [{ account: named, ...event }] = await eventsOf(body.id)
+    expect(named).toMatchObject({ id: body.account_id, name: 'Buyer' })
     expect(body).toMatchObject(event)
     expect(Object.keys(event)).toHaveLength(20)
     expect(Object.keys(event).slice(0, 5)).toEqual(['id', 'number', 'status', 'amount_due', 'currency'])

@@ -70,12 +70,22 @@ const actsOn = async (id: string): Promise<string[]> => {
 describe('a purchase', () => {
   test('writes subscription, invoice, events and audit entries', async () => {
     const account = await openAccount()
+    const known = { external_id: 'crm-7', public_metadata: { region: 'eu' } }
+    await made(service.call('PATCH', `/api/v1/accounts/${account.id}`, { body: known }))
     const { subscription, invoice } = await account.buy()
     expect(subscription).toMatchObject({ status: 'active', plan: 'starter', amount: 1900, version: 1 })
     expect(invoice).toMatchObject({ status: 'open', amount_due: 1900, subscription_id: subscription.id })
     expect(await eventsOf(account.id)).toEqual(
       expect.arrayContaining(['subscription.purchased', 'invoice.created']),
     )
+    const named = { id: account.id, name: 'Acme', ...known }
+    for (const [event, resource] of [
+      ['subscription.purchased', 'subscription'],
+      ['invoice.created', 'invoice'],
+    ] as const) {
+      const [told] = (await service.call('GET', `/api/v1/events?event=${event}&limit=1`)).body.data
+      expect(told.data[resource].account).toEqual(named)
+    }
     expect(await actsOn(subscription.id)).toEqual(['subscription.purchased'])
     expect(await account.get()).toMatchObject({
       plan: 'starter',

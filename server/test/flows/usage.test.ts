@@ -333,6 +333,7 @@ test('others are told of totals, once for each account, period and window', asyn
   expect(both.reduce((sum, one) => sum + one)).toBe(2)
   const first = {
     account_id: account,
+    account: { id: account, name: 'Acme', external_id: null, public_metadata: {} },
     metrics: { calls: 7, storage: 9 },
     period_start: '2026-08-31T22:00:00.000Z',
     period_end: '2026-09-30T22:00:00.000Z',

@@ -66,7 +66,9 @@ function showPublic({ id, name, logo, external_id, public_metadata, created_at }
 }
 
 /** An account in an event: enough for receivers to know which one it is. */
-export function accountInEvent({ id, name, external_id, public_metadata }: Account) {
+export type AccountInEvent = Pick<Account, 'id' | 'name' | 'external_id' | 'public_metadata'>
+
+export function accountInEvent({ id, name, external_id, public_metadata }: Account): AccountInEvent {
   return { id, name, external_id, public_metadata }
 }
 

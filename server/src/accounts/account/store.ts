@@ -3,7 +3,7 @@ import type { Role } from '../../lib/http/context.ts'
 import type { Keyset } from '../../lib/keyset.ts'
 import { Problem } from '../../lib/problem.ts'
 import { endOfPrefix, searchKey } from '../../lib/search-key.ts'
-import type { Account, AccountFields, Member } from './account.ts'
+import type { Account, AccountFields, AccountInEvent, Member } from './account.ts'
 
 const columns = (db: Db) =>
   db`a.id, a.name, a.external_id, a.logo, a.public_metadata, a.private_metadata, a.created_at`
@@ -22,6 +22,18 @@ export async function findAccount(db: Db, providerId: string, id: string): Promi
   const [row] = await db<Account[]>`
     select ${columns(db)} from account a where provider_id = ${providerId} and id = ${id}`
   return row
+}
+
+/** These accounts as events name them, by id; one that is gone is not among them. */
+export async function readAccountsInEvents(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, AccountInEvent>> {
+  const rows = await db<AccountInEvent[]>`
+    select id, name, external_id, public_metadata from account
+    where provider_id = ${providerId} and id = any(${[...new Set(ids)]}::uuid[])`
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Locks an account: every change of members takes this lock, so that rules about all of them hold. */

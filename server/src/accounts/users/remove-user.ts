@@ -20,6 +20,8 @@ export interface ErasureInput {
   userId: string
   /** The address, and earlier ones that nobody else has by now. */
   emails: string[]
+  /** Accounts that were deleted with the user: their names may be the person's. */
+  accountIds?: string[]
 }
 
 /**
@@ -37,7 +39,7 @@ export async function removeUser(
   if (!user) throw notFound()
   requireRightOver(by, user)
   if (user.principal === 'provider') await requireOtherStaffOwner(tx, providerId, userId)
-  await giveAccountsAway(services, tx, providerId, { user, by })
+  const accountIds = await giveAccountsAway(services, tx, providerId, { user, by })
   await forgetInvited(tx, providerId, user)
   const email = await deleteUser(tx, providerId, userId)
   if (email === undefined) throw notFound()
@@ -46,6 +48,7 @@ export async function removeUser(
   const input: ErasureInput = {
     userId,
     emails: [email, ...(await unusedAddresses(tx, providerId, former))],
+    accountIds,
   }
   const total = await countEvents(tx, providerId)
   await insertJob(tx, providerId, {
@@ -57,13 +60,17 @@ export async function removeUser(
   })
 }
 
-/** Deleting a person must not fail because of what they own, so ownership passes by rule and is logged. */
+/**
+ * Deleting a person must not fail because of what they own, so ownership passes by rule and is logged. Returns the
+ * accounts that were deleted.
+ */
 async function giveAccountsAway(
   services: Pick<Services, 'clock' | 'registry'>,
   tx: Tx,
   providerId: string,
   { user, by }: { user: User; by: Caller },
-): Promise<void> {
+): Promise<string[]> {
+  const deleted: string[] = []
   for (const accountId of await lockAccountsOf(tx, providerId, user.id)) {
     const member = await findMember(tx, providerId, accountId, user.id)
     if (member?.role !== 'owner' || (await hasOtherOwner(tx, providerId, accountId, user.id))) continue
@@ -71,5 +78,7 @@ async function giveAccountsAway(
     for (const mayDelete of services.registry.all(MAY_DELETE)) await mayDelete(tx, providerId, accountId)
     await deleteAccountRow(tx, providerId, accountId)
     await recordAct(services, tx, providerId, { action: 'account.deleted', by, targetId: accountId })
+    deleted.push(accountId)
   }
+  return deleted
 }

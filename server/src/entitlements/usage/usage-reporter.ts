@@ -1,6 +1,7 @@
+import { type AccountInEvent, readAccountsInEvents } from '../../accounts/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { isoTime, SECOND } from '../../lib/clock.ts'
-import { type Sql, transact } from '../../lib/db.ts'
+import { type Sql, together, transact } from '../../lib/db.ts'
 import { billingTime } from '../../lifecycle/index.ts'
 import {
   claimNotices,
@@ -79,23 +80,32 @@ async function reportUsage(services: Using, providerId: string): Promise<number>
     const notices = await takeNotices(tx, providerId, due)
     if (notices.length === 0) return 0
     const told = await readTold(tx, providerId, notices)
-    const now = await billingTime(services, tx, providerId)
+    const accountIds = told.map(({ account_id }) => account_id)
+    const [accounts, now] = await together([
+      readAccountsInEvents(tx, providerId, accountIds),
+      billingTime(services, tx, providerId),
+    ])
     await emitAll(
       services,
       tx,
       providerId,
-      told.map((one) => toEvent(one, now)),
+      told.map((one) => toEvent(one, accounts.get(one.account_id), now)),
     )
     return told.length
   })
 }
 
-function toEvent({ account_id, period_start, period_end, metrics }: Told, now: number): NewEvent {
+function toEvent(
+  { account_id, period_start, period_end, metrics }: Told,
+  account: AccountInEvent | undefined,
+  now: number,
+): NewEvent {
   return {
     type: 'usage.metrics_updated',
     data: {
       usage: {
         account_id,
+        ...(account && { account }),
         metrics,
         period_start: isoTime(period_start),
         period_end: isoTime(period_end),

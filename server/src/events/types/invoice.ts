@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ACME, AccountOfEvent } from './person.ts'
 
 const Amount = z.int()
 const Time = z.string().openapi({ format: 'date-time' })
@@ -25,6 +26,7 @@ const taxLine = z.looseObject({
 /** What invoices of plans hold beyond the first five fields. Who publishes one of their own may leave it out. */
 const more = {
   account_id: z.string(),
+  account: AccountOfEvent,
   subscription_id: z.string().nullable(),
   reason: z.string().describe('`purchase`, `renewal`, `change`, `manual` or `import`.'),
   period_start: Time.nullable(),
@@ -60,6 +62,7 @@ export const invoiceCreated = declareEvent({
     amount_due: 4900,
     currency: 'eur',
     account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
+    account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },
     subscription_id: '01936f2d-0000-7abc-8def-0123456789ab',
     reason: 'renewal',
     period_start: '2026-01-31T09:30:00.000Z',

@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ACME, AccountOfEvent } from './person.ts'
 
 const time = z.string()
 const amount = z.int().describe("In the currency's smallest unit.")
@@ -7,6 +8,7 @@ const amount = z.int().describe("In the currency's smallest unit.")
 const resource = {
   id: z.string(),
   account_id: z.string(),
+  account: AccountOfEvent.optional(),
   plan: z.string().describe("The plan's key."),
   status: z.string().describe('incomplete, trialing, active, past_due or cancelled.'),
   plan_name: z.string().optional(),
@@ -49,6 +51,7 @@ const previous_plan = z.string().optional()
 const example = {
   id: '01936f2d-0000-7abc-8def-0123456789ab',
   account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
+  account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },
   plan: 'team',
   plan_name: 'Team',
   plan_version: 1,

@@ -1,5 +1,6 @@
 import { z } from '../../lib/http/api.ts'
 import { declareEvent } from './declare.ts'
+import { ACME, AccountOfEvent } from './person.ts'
 
 const Time = z.string().openapi({ format: 'date-time' })
 
@@ -17,11 +18,13 @@ export const usageMetricsUpdated = declareEvent({
   summary: 'Usage metrics are updated.',
   resource: {
     account_id: z.string(),
+    account: AccountOfEvent.optional(),
     metrics: z.record(z.string(), z.number()).describe('Totals of the period by meter, not what was added.'),
     ...z.object(more).partial().shape,
   },
   example: {
     account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
+    account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },
     metrics: { api_calls: 1204, seats: 7 },
     period_start: '2026-01-01T00:00:00.000Z',
     period_end: '2026-02-01T00:00:00.000Z',

@@ -1,3 +1,4 @@
+import { readAccountsInEvents } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type Emitting, emitAll } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
@@ -42,7 +43,9 @@ export async function issueInvoices(
   if (wanted.length === 0) return []
   const changes = changesOf(wanted)
   const series = seriesOf(settings.invoice_prefix, settings.zone, now)
-  const [first, previous] = await together([
+  const accountIds = wanted.map(({ invoice }) => invoice.account_id)
+  const [accounts, first, previous] = await together([
+    readAccountsInEvents(tx, providerId, accountIds),
     takeNumbers(tx, providerId, series, wanted.length),
     issuedBefore(tx, providerId, series, wanted.length), // reads when the lock is there
   ])
@@ -56,7 +59,12 @@ export async function issueInvoices(
   await together([
     insertInvoices(tx, providerId, issued),
     changeBalances(tx, providerId, changes),
-    emitAll(services, tx, providerId, issued.map(eventOf)),
+    emitAll(
+      services,
+      tx,
+      providerId,
+      issued.map((invoice) => eventOf(invoice, accounts.get(invoice.account_id))),
+    ),
     recordActs(
       services,
       tx,

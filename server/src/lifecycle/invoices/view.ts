@@ -1,3 +1,4 @@
+import type { AccountInEvent } from '../../accounts/index.ts'
 import type { NewEvent } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
@@ -78,13 +79,14 @@ export function showInvoice(invoice: Invoice): z.infer<typeof InvoiceView> {
 }
 
 /** The event of an issued invoice, of the time of its issue: without the names and addresses of the parties. */
-export function eventOf(issued: Invoice): NewEvent {
+export function eventOf(issued: Invoice, account: AccountInEvent | undefined): NewEvent {
   const { id, number, status, amount_due, currency, account_id, subscription_id, reason } = issued
   const { period_start, period_end, lines, subtotal, tax_lines, tax, total } = showInvoice(issued)
   const { balance_applied, amount_paid, amount_remaining, issued_at, due_at } = showInvoice(issued)
   const about = { account_id, subscription_id, reason, period_start, period_end }
   const sums = { lines, subtotal, tax_lines, tax, total, balance_applied, amount_paid, amount_remaining }
   const dates = { issued_at: issued_at!, due_at: due_at! }
-  const invoice = { id, number: number!, status, amount_due, currency, ...about, ...sums, ...dates }
+  const known = { ...about, ...(account && { account }) }
+  const invoice = { id, number: number!, status, amount_due, currency, ...known, ...sums, ...dates }
   return { type: 'invoice.created', data: { invoice }, occurredAt: issued.issued_at!.getTime() }
 }

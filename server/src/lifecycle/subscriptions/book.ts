@@ -1,3 +1,4 @@
+import { readAccountsInEvents } from '../../accounts/index.ts'
 import { type Act, recordActs } from '../../audit/index.ts'
 import { type EmittingServices, emitAll, type NewEvent } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
@@ -46,12 +47,6 @@ export async function book(
 ): Promise<Booked[]> {
   const { now, settings, versionOf } = circumstances
   const made = bookings.map((booking) => withInvoice(services, booking, circumstances))
-  const events = made.flatMap(({ outcome: { subscription, happened } }) =>
-    happened.map((one): NewEvent => {
-      const data = eventData(subscription, one, versionOf)
-      return { type: `subscription.${one.type}`, data, occurredAt: one.at.getTime() }
-    }),
-  )
   const outcomes = made.map(({ outcome }) => outcome)
   const subscriptions = outcomes.map(({ subscription }) => subscription)
   const begun = made.flatMap(({ outcome: { begins, subscription } }) =>
@@ -69,7 +64,7 @@ export async function book(
   const [, , , , , issued] = await together([
     closing.then((closed) => record(closed.map(actOfClosed))),
     putSubscriptions(tx, providerId, subscriptions),
-    events.length > 0 && emitAll(services, tx, providerId, events),
+    emitHappened(services, tx, providerId, outcomes, versionOf),
     record(outcomes.flatMap(actOf)),
     bookAllowances(services, tx, providerId, outcomes, { now, versionOf }),
     // Last, as its lock is that of all the provider's invoices.
@@ -81,6 +76,28 @@ export async function book(
     subscription,
     ...(invoice && { invoice: byId.get(invoice.id)! }),
   }))
+}
+
+/** Emits what happened to subscriptions, with the names of their accounts. */
+async function emitHappened(
+  services: Inside<EmittingServices>,
+  tx: Tx,
+  providerId: string,
+  outcomes: readonly Outcome[],
+  versionOf: Circumstance['versionOf'],
+): Promise<void> {
+  const changed = outcomes.filter(({ happened }) => happened.length > 0)
+  if (changed.length === 0) return
+  const ids = changed.map(({ subscription }) => subscription.account_id)
+  const accounts = await readAccountsInEvents(tx, providerId, ids)
+  const events = changed.flatMap(({ subscription, happened }) =>
+    happened.map((one): NewEvent => {
+      const account = accounts.get(subscription.account_id)
+      const data = eventData(subscription, one, { versionOf, account })
+      return { type: `subscription.${one.type}`, data, occurredAt: one.at.getTime() }
+    }),
+  )
+  await emitAll(services, tx, providerId, events)
 }
 
 interface Made extends Booking {

@@ -1,3 +1,4 @@
+import type { AccountInEvent } from '../../accounts/index.ts'
 import type { EventData } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { Id, showTime, Time } from '../../lib/http/schemas.ts'
@@ -78,11 +79,10 @@ export function showSubscription(
 export function eventData(
   subscription: Subscription,
   { previous_plan }: Happened,
-  versionOf: VersionOf,
+  { versionOf, account }: { versionOf: VersionOf; account: AccountInEvent | undefined },
 ): EventData<'subscription.upgraded'> {
-  return {
-    subscription: { ...showSubscription(subscription, versionOf), ...(previous_plan && { previous_plan }) },
-  }
+  const shown = showSubscription(subscription, versionOf)
+  return { subscription: { ...shown, ...(previous_plan && { previous_plan }), ...(account && { account }) } }
 }
 
 function showChoice({ plan_key, plan_version, interval, seats }: Choice) {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { lockAccount } from '../../../accounts/index.ts'
+import { lockAccount, readAccountsInEvents } from '../../../accounts/index.ts'
 import { type Act, recordActs } from '../../../audit/index.ts'
 import { emit } from '../../../events/index.ts'
 import { afterCommit, isUniqueViolation, type Tx, transact } from '../../../lib/db.ts'
@@ -120,7 +120,8 @@ async function apply(
   )
   if (!current) {
     await noteBeginning(tx, providerId, accountId, { currency: invoice.currency, trialUsedAt: null })
-    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice))
+    const accounts = await readAccountsInEvents(tx, providerId, [accountId])
+    if (!object.quiet) await emit(services, tx, providerId, eventOf(invoice, accounts.get(accountId)))
   }
   if (isChanged) await recordActs(services, tx, providerId, actsOf(current, invoice))
   if (!(await finishObject(tx, providerId, object, { ourId: id, problem: null, now }))) throw new LostLease()
