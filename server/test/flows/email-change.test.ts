@@ -307,7 +307,7 @@ test('on the pages', async () => {
   const page = await context.newPage()
   await page.goto(`${service.url}/account`)
   await page.getByRole('link', { name: 'Change' }).first().click()
-  await page.getByLabel('New e-mail address').fill(fresh)
+  await page.getByLabel('New email address').fill(fresh)
   await page.getByRole('button', { name: 'Send the codes' }).click()
   await page.waitForURL('**/account/email/codes?*')
   const [oldCode, newCode] = await codes()

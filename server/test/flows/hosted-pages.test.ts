@@ -24,7 +24,7 @@ async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
 
 test('a person signs in by a code', async () => {
   const page = await visit('/login')
-  await page.getByLabel('E-mail address').fill('Page@Example.com')
+  await page.getByLabel('Email address').fill('Page@Example.com')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -62,7 +62,7 @@ async function signInOnPage(page: Page, email: string): Promise<void> {
   expect(await page.getByText(`The invitation is for ${email.slice(0, 1)}•••@example.com.`).isVisible()).toBe(
     true,
   )
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   const skip = mailsTo(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
@@ -281,10 +281,10 @@ describe('the team page', () => {
     await page.getByRole('button', { name: 'Rename' }).click()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme <b>Ltd</b>')
 
-    await page.getByLabel('E-mail address').fill('person@localhost')
+    await page.getByLabel('Email address').fill('person@localhost')
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     expect(await page.getByText('must be an e-mail address').isVisible()).toBe(true)
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await page.getByRole('button', { name: `Send again to ${email}` }).click()
     expect(await page.getByRole('alert').textContent()).toContain('Too many requests')

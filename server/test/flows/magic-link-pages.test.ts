@@ -31,7 +31,7 @@ async function open(url: string, { javaScript = false } = {}): Promise<Page> {
 /** Asks for a link on the pages; returns the page that waits. */
 async function begin(options: { javaScript?: boolean; prefix?: string } = {}): Promise<Page> {
   const page = await open(`${service.url}${options.prefix ?? ''}/login`, options)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'E-mail me a link' }).click()
   await page.waitForURL('**/login/link/sent?*')
   return page

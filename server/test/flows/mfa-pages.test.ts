@@ -36,7 +36,7 @@ async function passFirstFactor(email: string, prefix = ''): Promise<Page> {
 async function mailCode(page: Page, email: string, prefix = ''): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await page.goto(`${service.url}${prefix}/login`)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await button(page, 'Send me a code').click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
   await button(page, 'Sign in').click()

@@ -50,7 +50,7 @@ async function visit({ present = true } = {}): Promise<Visitor> {
 
 async function signInByCode({ page }: Visitor, email: string): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

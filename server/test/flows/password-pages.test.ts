@@ -34,24 +34,24 @@ async function visit(path: string, context?: BrowserContext): Promise<Page> {
 }
 
 async function signUp(page: Page): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('New password').fill(GOOD_PASSWORD)
   await page.getByRole('button', { name: 'Create the account' }).click()
   await page.waitForURL('**/sign-up/confirm?email=*')
 }
 
 async function logIn(page: Page, password = GOOD_PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('a person finds the way from the sign-in page, registers, and confirms by the link in the same browser', async () => {
   const page = await visit('/login')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Use a password' }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   await page.getByLabel('New password').fill('password1234')
   await page.getByRole('button', { name: 'Create the account' }).click()
   expect(await page.textContent('.field-error')).toContain('common')
@@ -108,7 +108,7 @@ test('a forgotten password is set anew by the link, and by the code', async () =
     const seen = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
     const page = await visit('/login/password')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the mail' }).click()
     await page.waitForURL('**/login/reset?email=*')
     if (by === 'link') await page.goto((await service.mail.linkFor(email, seen)).href)
@@ -145,7 +145,7 @@ test('on the account page the password is changed, and this browser stays signed
 
 test('who has none sets one', async () => {
   const page = await visit('/login')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -475,7 +475,7 @@ function submit(
 
 async function signInByCode(page: Page, email: string): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await button(page, 'Send me a code').click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
   await button(page, 'Sign in').click()

@@ -45,7 +45,7 @@ async function visit(url: string): Promise<Page> {
 }
 
 async function signInByCode(page: Page): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -67,7 +67,7 @@ describe('a person sent to the hosted pages comes back signed in', () => {
 
   test('by a link', async () => {
     const page = await visit(`${application.origin}/sign-in`)
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'E-mail me a link' }).click()
     await page.goto((await service.mail.linkFor(email)).href)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -76,7 +76,7 @@ describe('a person sent to the hosted pages comes back signed in', () => {
 
   test('by a link followed on another device', async () => {
     const page = await visit(`${application.origin}/sign-in`)
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'E-mail me a link' }).click()
     const phone = await visit((await service.mail.linkFor(email)).href)
     await phone.getByLabel('Number').fill((await page.locator('.number').textContent())!.trim())

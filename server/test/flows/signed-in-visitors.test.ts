@@ -41,7 +41,7 @@ async function signedIn(principal = 'customer'): Promise<{ context: BrowserConte
 }
 
 const greeting = (page: Page) => page.getByRole('heading', { name: `Hello ${email}` })
-const typed = (page: Page) => page.getByLabel('E-mail address')
+const typed = (page: Page) => page.getByLabel('Email address')
 
 describe('whoever is signed in and comes to /login', () => {
   test('for an application goes on to it at once', async () => {

@@ -107,7 +107,7 @@ test('with an authenticator app, its code is due after the IdP', async () => {
 test('where the IdP does not vouch for the address, a code does, once', async () => {
   const page = await visit('/login')
   await continueWith(page, 'Plain')
-  await page.getByLabel('E-mail address').fill('proved@example.com')
+  await page.getByLabel('Email address').fill('proved@example.com')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor('proved@example.com'))
   await page.getByRole('button', { name: 'Connect Plain and sign in' }).click()

@@ -53,7 +53,7 @@ test('the button is there once an account has a connection, for customers', asyn
 test('a person types the address and comes back signed in, a member of the account', async () => {
   idp.person = { sub: 'ada', email: `ada@${DOMAIN}` }
   const page = await visit('/login')
-  await page.getByLabel('E-mail address').fill(`Ada@${DOMAIN}`)
+  await page.getByLabel('Email address').fill(`Ada@${DOMAIN}`)
   await ssoButton(page).click()
   await page.waitForURL('**/account')
   expect(await page.getByText(`ada@${DOMAIN}`).first().isVisible()).toBe(true)
@@ -63,10 +63,10 @@ test('a person types the address and comes back signed in, a member of the accou
 
 test('an address of another domain is told that there is none', async () => {
   const page = await visit('/login', { javaScript: true })
-  await page.getByLabel('E-mail address').fill('ada@elsewhere.example.org')
+  await page.getByLabel('Email address').fill('ada@elsewhere.example.org')
   await ssoButton(page).click()
   expect(await page.getByRole('alert').textContent()).toContain('no single sign-on for this address')
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe('ada@elsewhere.example.org')
+  expect(await page.getByLabel('Email address').inputValue()).toBe('ada@elsewhere.example.org')
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
   expect(violations).toEqual([])
 })
@@ -77,7 +77,7 @@ test('who must use it and signs in by a code is led to it', async () => {
   const email = `grace@${DOMAIN}`
   idp.person = { sub: 'grace', email }
   const page = await visit('/login', { javaScript: true })
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   expect(await page.getByRole('alert').textContent()).toContain('sign in with its own account')
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
@@ -94,10 +94,10 @@ test('an owner says so, and signs in by a code', async () => {
     body: { user_id: user.id, role: 'owner' },
   })
   const page = await visit('/login')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('link', { name: /I own the organisation/ }).click()
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()

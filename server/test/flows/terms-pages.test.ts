@@ -70,7 +70,7 @@ async function visit(
 
 async function signInByCode(page: Page, email: string): Promise<void> {
   const skip = mailsTo(email)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await button(page, 'Send me a code').click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
   await button(page, 'Sign in').click()

@@ -35,7 +35,7 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
         return answerCard(c, {
           title: 'Add an authenticator app',
           refused,
-          body: html`${await showEnrolment(enrolment, refused)}
+          body: html`${await showEnrolment(input.c, enrolment, refused)}
 <p class="foot"><a href="${to('/account')}">Not now</a></p>`,
         })
       }),

@@ -31,7 +31,7 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
           title: 'Add an authenticator app',
           intro: `${providerOf(c).name} asks for a second step when you sign in: a code from an app on your phone.`,
           refused,
-          body: await showEnrolment(enrolment, refused),
+          body: await showEnrolment(input.c, enrolment, refused),
         })
       }),
     async submit(input, { code }) {

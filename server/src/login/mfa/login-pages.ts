@@ -40,7 +40,7 @@ function codePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
           intro: hasApp ? 'Type the code that your authenticator app shows.' : 'One more step to sign in.',
           refused,
           body: html`
-${hasApp ? html`<form method="post">${codeField({ refused, first: true })}${submitButton('Sign in')}</form>` : ''}
+${hasApp ? html`<form method="post">${codeField(input.c, { refused, first: true })}${submitButton('Sign in')}</form>` : ''}
 ${others.length > 0 ? html`${hasApp ? html`<p class="or">or</p>` : ''}<div class="stack">${others}</div>` : ''}
 <p class="foot">${hasApp ? html`<a href="${input.to('/login/mfa/recovery')}">Use a recovery code</a> · ` : ''}<a href="${input.to('/login')}">Begin again</a></p>`,
         })
@@ -60,7 +60,7 @@ function recoveryPage(pages: Pages<EmittingServices>, throttle: Throttle): void 
           intro: 'Type one of the codes you kept when you turned two-step verification on. Each works once.',
           refused,
           body: html`
-<form method="post">${textField({ name: 'recovery_code', label: 'Recovery code', refused, first: true })}${submitButton('Sign in')}</form>
+<form method="post">${textField(input.c, { name: 'recovery_code', label: 'Recovery code', refused, first: true })}${submitButton('Sign in')}</form>
 <p class="foot"><a href="${input.to('/login/mfa')}">Use the authenticator app</a></p>`,
         }),
       ),

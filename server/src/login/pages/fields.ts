@@ -1,6 +1,10 @@
 import { html, raw } from 'hono/html'
+import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Refused } from '../../lib/http/pages.ts'
+import { sayIt, wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
+import { signInWords } from './sign-in-words.ts'
 
 interface Field {
   name: string
@@ -16,64 +20,64 @@ interface Field {
   first?: boolean
 }
 
-/** A field for an e-mail address. */
-export function emailField(field: Partial<Field>): Html {
+/** A field for an email address. */
+export function emailField(c: Context, field: Partial<Field>): Html {
   return input(
-    { name: 'email', label: 'E-mail address', ...field },
-    'type=email autocomplete="username webauthn" inputmode=email maxlength=254',
+    c,
+    { name: 'email', label: labels(c)('email'), ...field },
+    'type=email autocomplete="username webauthn" inputmode=email maxlength=254 dir=ltr',
     '',
   )
 }
 
 /** A field for a six-digit code. */
-export function codeField(field: Partial<Field> = {}): Html {
-  const own = 'autocomplete="one-time-code" inputmode=numeric maxlength=6 pattern="[0-9]{6}"'
-  return input({ name: 'code', label: 'Code', ...field }, own, 'code', false)
+export function codeField(c: Context, field: Partial<Field> = {}): Html {
+  const own = 'autocomplete="one-time-code" inputmode=numeric maxlength=6 pattern="[0-9]{6}" dir=ltr'
+  return input(c, { name: 'code', label: labels(c)('code'), ...field }, own, 'code', false)
 }
 
 /** A field for the two digits that another browser shows. */
-export function numberField(field: Partial<Field> = {}): Html {
-  const own = 'autocomplete="off" inputmode=numeric maxlength=2 pattern="[0-9]{2}"'
-  return input({ name: 'number', label: 'Number', ...field }, own, 'code', false)
+export function numberField(c: Context, field: Partial<Field> = {}): Html {
+  const own = 'autocomplete="off" inputmode=numeric maxlength=2 pattern="[0-9]{2}" dir=ltr'
+  return input(c, { name: 'number', label: labels(c)('number'), ...field }, own, 'code', false)
 }
 
 /** A field for a password: the present one, or a new one. */
-export function passwordField(use: 'current' | 'new', field: Partial<Field> = {}): Html {
+export function passwordField(c: Context, use: 'current' | 'new', field: Partial<Field> = {}): Html {
   const own = `type=password autocomplete="${use}-password" maxlength=256`
-  return input(
-    { name: 'password', label: use === 'new' ? 'New password' : 'Password', ...field },
-    own,
-    '',
-    false,
-  )
+  const label = labels(c)(use === 'new' ? 'new_password' : 'password')
+  return input(c, { name: 'password', label, ...field }, own, '', false)
 }
 
 /** Any other line of text. */
-export function textField(field: Field): Html {
-  return input(field, `maxlength=${field.most ?? 200}`, '')
+export function textField(c: Context, field: Field): Html {
+  return input(c, field, `maxlength=${field.most ?? 200}`, '')
 }
 
 /** Something that a person may tell about themselves; `autocomplete` is one of HTML's words for it. */
-export function profileTextField({ autocomplete, ...field }: Field & { autocomplete: string }): Html {
-  return input({ ...field, optional: true }, `maxlength=2000 autocomplete="${autocomplete}"`, '')
+export function profileTextField(
+  c: Context,
+  { autocomplete, ...field }: Field & { autocomplete: string },
+): Html {
+  return input(c, { ...field, optional: true }, `maxlength=2000 autocomplete="${autocomplete}"`, '')
 }
 
 /** Several lines of text. */
-export function linesField({ rows = 3, ...field }: Field & { rows?: number }): Html {
+export function linesField(c: Context, { rows = 3, ...field }: Field & { rows?: number }): Html {
   const { name, label, refused, value, hint, optional, most = 2_000 } = field
-  const { error, about } = aboutField(field)
+  const { error, about } = aboutField(c, field)
   return html`<label>${label}
 <textarea name="${name}" rows="${rows}" maxlength="${most}" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${value ?? refused?.typed[name] ?? ''}</textarea>
 ${remarks(name, { hint, error })}</label>`
 }
 
 /** One of several. */
-export function selectField({
-  options,
-  ...field
-}: Field & { options: ReadonlyArray<readonly [value: string, words: string]> }): Html {
+export function selectField(
+  c: Context,
+  { options, ...field }: Field & { options: ReadonlyArray<readonly [value: string, words: string]> },
+): Html {
   const { name, label, refused, value, hint } = field
-  const { error, about } = aboutField(field)
+  const { error, about } = aboutField(c, field)
   const chosen = value ?? refused?.typed[name] ?? ''
   return html`<label>${label}
 <select name="${name}" ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${options.map(
@@ -82,10 +86,14 @@ export function selectField({
 ${remarks(name, { hint, error })}</label>`
 }
 
+function labels(c: Context) {
+  return wordsIn(speechOf(c), signInWords)
+}
+
 /** `own` holds attributes written here, never text from users. */
-function input(field: Field, own: string, kind: string, showsTyped = true): Html {
+function input(c: Context, field: Field, own: string, kind: string, showsTyped = true): Html {
   const { name, label, refused, value, hint, optional, first } = field
-  const { error, about } = aboutField(field)
+  const { error, about } = aboutField(c, field)
   const typed = value ?? (showsTyped ? refused?.typed[name] : undefined) ?? ''
   return html`<label>${label}
 <input name="${name}" ${raw(own)} ${optional ? '' : 'required'} value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
@@ -93,8 +101,12 @@ ${remarks(name, { hint, error })}</label>`
 }
 
 /** What is wrong with a field, and the ids of the remarks below it. */
-function aboutField({ name, refused, hint }: Field): { error: string | undefined; about: string } {
-  const error = refused?.problem.options.errors?.find(({ field }) => field === name)?.message
+function aboutField(
+  c: Context,
+  { name, refused, hint }: Field,
+): { error: string | undefined; about: string } {
+  const wrong = refused?.problem.options.errors?.find(({ field }) => field === name)
+  const error = wrong?.says ? sayIt(speechOf(c), wrong.says) : wrong?.message
   return { error, about: [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') }
 }
 

@@ -107,7 +107,7 @@ async function showForm(
     ...(c.req.query('again') && { intro: 'This needs a recent sign-in. Please sign in again.' }),
     refused,
     body: html`
-${buttons.length > 0 ? html`<form method="post">${ownerField(c, refused)}${emailField({ refused, value: email, first: true })}${buttons}</form>` : ''}
+${buttons.length > 0 ? html`<form method="post">${ownerField(c, refused)}${emailField(c, { refused, value: email, first: true })}${buttons}</form>` : ''}
 ${below.length > 0 ? html`<p class="or">or</p><div class="stack">${below}</div>` : ''}`,
   })
 }

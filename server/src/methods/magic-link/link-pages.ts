@@ -114,7 +114,7 @@ function showNumber({ c }: Input, proof: ShownProof, { token, refused }: Shown):
     intro: html`Somebody started to sign in as <strong>${proof.email}</strong> in another browser. If it was you, type the number shown there. If it was not, close this page.`,
     refused,
     redirectUrl: proof.redirectUrl ?? undefined,
-    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField({ refused, first: true })}${submitButton('Confirm')}</form>
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton('Confirm')}</form>
 <p class="foot dim">Do not type a number that somebody else gives you: it would let them in.</p>`,
   })
 }

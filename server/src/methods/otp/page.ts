@@ -68,7 +68,7 @@ export const otpPage: MethodPage = {
           intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
           refused,
           body: html`
-<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton(say('submit'))}</form>
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(say('submit'))}</form>
 <form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>${say('send_again')}</button></form>
 <p class="foot"><a href="${to('/login')}">${say('other_address')}</a></p>`,
         })

@@ -81,7 +81,7 @@ function renamePage(pages: Pages<EmittingServices>): void {
       showOne(input, refused, ({ id, name }) => ({
         title: 'Rename a passkey',
         body: html`<form method="post"><input type="hidden" name="id" value="${id}">
-${textField({ name: 'name', label: 'Name', value: refused?.typed.name ?? name, refused, first: true })}${submitButton('Rename')}</form>`,
+${textField(input.c, { name: 'name', label: 'Name', value: refused?.typed.name ?? name, refused, first: true })}${submitButton('Rename')}</form>`,
       })),
     submit: (input, { id, name }) =>
       withSession(input, async ({ user_id }) => {
@@ -131,7 +131,7 @@ async function listOf(input: Input, session: SessionWithUser, refused?: Refused)
   const passkeys = await listPasskeys(services.db, providerOf(c).id, session.user_id)
   const value = refused?.typed.name ?? programName(c.req.header('user-agent') ?? null) ?? 'Passkey'
   const name = { name: 'name', label: 'Name of a new one', hint: 'Such as: work laptop', value, refused }
-  const body = html`<div class="stack">${textField(name)}<button class="first">Add a passkey</button></div>`
+  const body = html`<div class="stack">${textField(c, name)}<button class="first">Add a passkey</button></div>`
   return html`
 ${passkeys.length > 0 ? html`<ul class="list">${passkeys.map((passkey) => item(passkey, to))}</ul>` : ''}
 ${passkeyForm(input, { ceremony: 'create', path: LIST, body })}`

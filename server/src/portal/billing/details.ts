@@ -67,11 +67,11 @@ async function showDetails(input: Input, owner: Owner, refused: Refused | undefi
     refused,
     body: html`
 <form method="post"><input type="hidden" name="id" value="${owner.account.id}">
-${textField({ name: 'name', label: 'Name or company', optional: true, value: typed?.name ?? buyer.name, refused: shown })}
-${linesField({ name: 'address', label: 'Address', rows: 4, optional: true, hint: 'Line by line, without the country.', value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
-${selectField({ name: 'country', label: 'Country', options: [['', '–'], ...COUNTRIES], value: typed?.country ?? buyer.country, refused: shown })}
-${textField({ name: 'email', label: 'E-mail address for invoices', optional: true, value: typed?.email ?? buyer.email, refused: shown })}
-${linesField({ name: 'tax_ids', label: 'Tax IDs', rows: 2, optional: true, hint: 'One a line, such as DE123456789.', value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
+${textField(c, { name: 'name', label: 'Name or company', optional: true, value: typed?.name ?? buyer.name, refused: shown })}
+${linesField(c, { name: 'address', label: 'Address', rows: 4, optional: true, hint: 'Line by line, without the country.', value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
+${selectField(c, { name: 'country', label: 'Country', options: [['', '–'], ...COUNTRIES], value: typed?.country ?? buyer.country, refused: shown })}
+${textField(c, { name: 'email', label: 'E-mail address for invoices', optional: true, value: typed?.email ?? buyer.email, refused: shown })}
+${linesField(c, { name: 'tax_ids', label: 'Tax IDs', rows: 2, optional: true, hint: 'One a line, such as DE123456789.', value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
 ${submitButton('Save')}</form>
 ${taxes || tax_note ? html`<p class="hint">On your invoices: ${[taxes, tax_note].filter(Boolean).join('. ')}. The seller sets this; write to them if it is wrong.</p>` : ''}`,
   })

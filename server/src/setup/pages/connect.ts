@@ -3,6 +3,7 @@ import { findAccount } from '../../accounts/index.ts'
 import { ConnectionRefusal, discoverIssuer } from '../../connections/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
+import type { Context } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Pages, Refused } from '../../lib/http/pages.ts'
@@ -47,7 +48,7 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
           body: html`
 <h2>At your identity provider</h2>${showTodos(service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
 <h2>Back here</h2>${open.guide.connection_id === null ? '' : html`<p>A connection was saved already. Saving again replaces it.</p>`}
-<form method="post">${showFields(service, refused)}${submitButton('Check and save')}</form>`,
+<form method="post">${showFields(input.c, service, refused)}${submitButton('Check and save')}</form>`,
         }),
       ),
     submit: (input, fields) =>
@@ -77,13 +78,13 @@ function withService(
   })
 }
 
-function showFields({ asks, example }: Service, refused: Refused | undefined): Html {
+function showFields(c: Context, { asks, example }: Service, refused: Refused | undefined): Html {
   if (asks === 'client')
     return html`
-${textField({ name: 'issuer', label: 'Issuer', hint: `Such as ${example}`, refused })}
-${textField({ name: 'client_id', label: 'Client ID', refused })}
-${textField({ name: 'client_secret', label: 'Client secret', refused, value: '' })}`
-  const url = textField({
+${textField(c, { name: 'issuer', label: 'Issuer', hint: `Such as ${example}`, refused })}
+${textField(c, { name: 'client_id', label: 'Client ID', refused })}
+${textField(c, { name: 'client_secret', label: 'Client secret', refused, value: '' })}`
+  const url = textField(c, {
     name: 'metadata_url',
     label: 'Metadata URL',
     hint: `Such as ${example}`,
@@ -91,7 +92,7 @@ ${textField({ name: 'client_secret', label: 'Client secret', refused, value: '' 
     refused,
     most: 1_000,
   })
-  const xml = linesField({
+  const xml = linesField(c, {
     name: 'metadata_xml',
     label: asks === 'metadata' ? 'Or the text of the metadata file' : 'Text of the metadata file',
     rows: 6,

@@ -115,7 +115,7 @@ function showDomains(input: Input, refused?: Refused): Promise<Response> {
       body: html`
 ${domains.map((domain) => showDomain(domain, to))}
 <h2>Add a domain</h2>
-<form method="post" action="${to(PATH)}">${textField({ name: 'domain', label: 'Domain', hint: 'What stands behind the @ of your addresses, such as example.com.', ...(ofAdding ? { refused: ofAdding } : { value: '' }) })}${submitButton('Add')}</form>
+<form method="post" action="${to(PATH)}">${textField(input.c, { name: 'domain', label: 'Domain', hint: 'What stands behind the @ of your addresses, such as example.com.', ...(ofAdding ? { refused: ofAdding } : { value: '' }) })}${submitButton('Add')}</form>
 <p class="foot"><a href="${to('/setup/directory')}">Next: your directory</a></p>`,
     })
   })

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { Context } from '../../../lib/http/context.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { Refused } from '../../../lib/http/pages.ts'
 import { codeField, submitButton } from '../../pages/fields.ts'
@@ -7,6 +8,7 @@ import { qrSvg } from './qr-svg.ts'
 
 /** The steps to add an app: the QR code, the seed for typing, and the field for the first code. */
 export async function showEnrolment(
+  c: Context,
   { secret, otpauthUrl }: Enrolment,
   refused: Refused | undefined,
 ): Promise<Html> {
@@ -19,7 +21,7 @@ export async function showEnrolment(
 <p class="secret">${inFours(secret)}</p>
 <p><a href="${otpauthUrl}">Open it in an app on this device</a></p></details></li>
 <li>Type the 6 digits that the app shows.
-<form method="post">${codeField({ refused, label: 'Code of the app' })}${submitButton('Turn on')}</form></li>
+<form method="post">${codeField(c, { refused, label: 'Code of the app' })}${submitButton('Turn on')}</form></li>
 </ol>`
 }
 

@@ -39,7 +39,7 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
           intro: html`Your address is <strong>${email}</strong>. A code is sent to it and one to the new address: you need both.`,
           refused,
           body: html`
-<form method="post">${emailField({ label: 'New e-mail address', refused, first: true })}${submitButton('Send the codes')}</form>
+<form method="post">${emailField(input.c, { label: 'New email address', refused, first: true })}${submitButton('Send the codes')}</form>
 <p class="foot"><a href="${input.to('/account')}">Back to the account</a></p>`,
         }),
       ),
@@ -67,8 +67,8 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
           refused,
           body: html`
 <form method="post"><input type="hidden" name="email" value="${newEmail}">
-${codeField({ name: 'old_code', label: `Code sent to ${email}`, refused, first: true })}
-${codeField({ name: 'new_code', label: `Code sent to ${newEmail}`, refused })}
+${codeField(input.c, { name: 'old_code', label: `Code sent to ${email}`, refused, first: true })}
+${codeField(input.c, { name: 'new_code', label: `Code sent to ${newEmail}`, refused })}
 ${submitButton('Change the address')}</form>
 <p class="foot"><a href="${input.to('/account/email')}">Use another address</a></p>`,
         })

@@ -75,7 +75,7 @@ function showForm(
   refused: Refused | undefined,
 ): Promise<Response> {
   const field = (name: ProfileField): Html =>
-    profileTextField({ name, ...SHOWN[name], refused, value: refused?.typed[name] ?? session[name] ?? '' })
+    profileTextField(c, { name, ...SHOWN[name], refused, value: refused?.typed[name] ?? session[name] ?? '' })
   return answerCard(c, {
     title: 'Your profile',
     refused,

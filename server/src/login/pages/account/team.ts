@@ -10,7 +10,7 @@ import {
 } from '../../../accounts/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { isoTime } from '../../../lib/clock.ts'
-import { ROLES, type Role } from '../../../lib/http/context.ts'
+import { type Context, ROLES, type Role } from '../../../lib/http/context.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Refused } from '../../../lib/http/pages.ts'
 import { isId } from '../../../lib/ids.ts'
@@ -29,6 +29,7 @@ interface Team {
   /** Role of the person who is looking. */
   role: Role
   ownId: string
+  c: Context
   to: To
 }
 
@@ -46,7 +47,7 @@ export async function showTeam(
   const manages = reaches(opened.role, 'admin')
   const invitations = manages ? await listInvitations(db, provider.id, id, { limit: MAX_PAGE }) : []
   const open = invitations.filter(({ status, expires_at }) => status === 'open' && +expires_at > clock.now())
-  const team = { ...opened, ownId: session.user_id, to }
+  const team = { ...opened, ownId: session.user_id, c, to }
   return answerCard(c, {
     title: opened.account.name,
     wide: true,
@@ -98,7 +99,7 @@ function inviteForm(team: Team, refused: Refused | undefined): Html {
   return html`
 <h2>Invite somebody</h2>
 <form method="post" action="${team.to('/account/team/invite')}">${hidden(team)}
-${emailField({ refused: here })}
+${emailField(team.c, { refused: here })}
 <label>Role ${roleSelect(team, 'member')}</label>
 <button class="first">Send the invitation</button></form>`
 }
@@ -107,7 +108,7 @@ function renameForm(team: Team): Html {
   return html`
 <h2>Name</h2>
 <form method="post" action="${team.to('/account/team/rename')}">${hidden(team)}
-${textField({ name: 'name', label: 'Name of the team', value: team.account.name })}<button>Rename</button></form>`
+${textField(team.c, { name: 'name', label: 'Name of the team', value: team.account.name })}<button>Rename</button></form>`
 }
 
 function deleteForm(team: Team): Html {

@@ -25,7 +25,7 @@ export const discoveryPage: MethodPage = {
           intro: 'Sign in with your organisation account.',
           refused,
           body: html`
-<form method="post">${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Continue')}</form>
+<form method="post">${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Continue')}</form>
 <p class="foot"><a href="${to('/login')}">Sign in another way</a></p>`,
         }),
       async submit({ services, c, principal }, { email }) {

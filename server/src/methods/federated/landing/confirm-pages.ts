@@ -46,7 +46,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
-<form method="post">${emailField({ refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton('Send me a code')}</form>
+<form method="post">${emailField(input.c, { refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton('Send me a code')}</form>
 <p class="foot"><a href="${input.to('/login')}">Sign in another way</a></p>`,
         }),
       ),
@@ -74,7 +74,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
-<form method="post"><input type="hidden" name="email" value="${email}">${codeField({ refused, first: true })}${submitButton(`Connect ${connection.name} and sign in`)}</form>
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(`Connect ${connection.name} and sign in`)}</form>
 <p class="foot"><a href="${to(CONFIRM_PATH)}">Use another address, or send a new code</a></p>`,
         })
       }),

@@ -74,8 +74,8 @@ function showForm(
     refused,
     body: html`
 <form method="post"><input type="hidden" autocomplete="username" value="${email}">
-${asksCurrent ? passwordField('current', { name: 'current_password', label: 'Present password', refused, first: true }) : ''}
-${newPasswordField(providerOf(c), refused, { name: 'new_password', first: !asksCurrent })}
+${asksCurrent ? passwordField(c, 'current', { name: 'current_password', label: 'Present password', refused, first: true }) : ''}
+${newPasswordField(c, refused, { name: 'new_password', first: !asksCurrent })}
 ${submitButton(asksCurrent ? 'Change the password' : 'Set the password')}</form>
 <p class="foot"><a href="${to('/account')}">Back to the account</a></p>`,
   })

@@ -36,8 +36,8 @@ export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): 
         refused,
         body: html`
 <form method="post">${ownerField(c, refused)}
-${emailField({ refused, value: email, first: email === '' })}
-${passwordField('current', { refused, first: email !== '' })}
+${emailField(c, { refused, value: email, first: email === '' })}
+${passwordField(c, 'current', { refused, first: email !== '' })}
 ${submitButton('Sign in')}</form>
 <p class="foot"><a href="${to('/login/forgot')}${query}">Forgot your password?</a></p>
 ${maySignUp(providerOf(c), principal, false) ? html`<p class="foot">New here? <a href="${to('/sign-up')}${query}">Create an account</a></p>` : ''}

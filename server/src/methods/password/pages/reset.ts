@@ -72,7 +72,7 @@ function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
         intro: 'We will send you a mail with a link and a code.',
         refused,
         body: html`
-<form method="post">${ownerField(c, refused)}${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
+<form method="post">${ownerField(c, refused)}${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
 ${submitButton('Send the mail')}</form>
 <p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
       }),
@@ -107,10 +107,10 @@ function resetPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
 <form method="post" action="${to('/login/reset')}">
 ${
   token === undefined
-    ? html`<input type="hidden" name="email" value="${email}">${codeField({ refused, value: refused?.typed.code, first: true })}`
+    ? html`<input type="hidden" name="email" value="${email}">${codeField(c, { refused, value: refused?.typed.code, first: true })}`
     : html`<input type="hidden" name="token" value="${token}">`
 }
-${newPasswordField(providerOf(c), refused, { first: token !== undefined })}
+${newPasswordField(c, refused, { first: token !== undefined })}
 ${submitButton('Set the password')}</form>
 <p class="foot"><a href="${to('/login/forgot')}">Send another mail</a></p>`,
       })

@@ -26,7 +26,7 @@ import {
   submitButton,
   tryLink,
 } from '../../../login/index.ts'
-import { type Provider, providerOf } from '../../../providers/index.ts'
+import { providerOf } from '../../../providers/index.ts'
 import { confirmRegistration } from '../core/confirm-registration.ts'
 import { register } from '../core/register.ts'
 import { Password, shownFields } from '../core/schemas.ts'
@@ -43,8 +43,8 @@ export function signUpPages(pages: Pages<EmittingServices>, throttle: Throttle):
         refused,
         body: html`
 <form method="post">
-${emailField({ refused, value: refused?.typed.email ?? c.req.query('email'), first: !isPasswordAtFault(refused) })}
-${newPasswordField(providerOf(c), refused, { first: isPasswordAtFault(refused) })}
+${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: !isPasswordAtFault(refused) })}
+${newPasswordField(c, refused, { first: isPasswordAtFault(refused) })}
 ${submitButton('Create the account')}</form>
 <p class="foot">Have an account? <a href="${to('/login')}">Sign in</a></p>`,
       })
@@ -83,12 +83,13 @@ ${submitButton('Create the account')}</form>
 
 /** The field for choosing a password; says what the policy asks for. */
 export function newPasswordField(
-  { settings }: Provider,
+  c: Context,
   refused: Refused | undefined,
   { name = 'password', first = false } = {},
 ): Html {
+  const { settings } = providerOf(c)
   const hint = `At least ${settings.password_min_length} characters. Several words work well.`
-  return passwordField('new', { name, label: 'New password', refused, hint, first })
+  return passwordField(c, 'new', { name, refused, hint, first })
 }
 
 /**
@@ -103,8 +104,8 @@ function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | u
     refused,
     body: html`
 <form method="post"><input type="hidden" name="email" value="${email}">
-${codeField({ refused, value: again ? refused?.typed.code : undefined, first: true })}
-${again ? passwordAgain(refused) : ''}
+${codeField(c, { refused, value: again ? refused?.typed.code : undefined, first: true })}
+${again ? passwordAgain(c, refused) : ''}
 ${submitButton('Confirm the address')}</form>
 <p class="foot"><a href="${to('/sign-up')}">Begin again</a></p>`,
   })
@@ -131,13 +132,13 @@ async function askForClick(
     refused,
     body: html`
 <form method="post" action="${to('/sign-up/confirm')}"><input type="hidden" name="token" value="${token}">
-${again ? passwordAgain(refused) : ''}
+${again ? passwordAgain(c, refused) : ''}
 ${submitButton('Confirm the address')}</form>`,
   })
 }
 
-function passwordAgain(refused: Refused | undefined): Html {
-  return passwordField('new', { label: 'Password', refused })
+function passwordAgain(c: Context, refused: Refused | undefined): Html {
+  return passwordField(c, 'new', { label: 'Password', refused })
 }
 
 function isPasswordAtFault(refused: Refused | undefined): boolean {

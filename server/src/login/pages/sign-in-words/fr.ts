@@ -1,0 +1,28 @@
+import type { Translation } from '../../../lib/words/words.ts'
+import type { en } from './en.ts'
+
+export const fr = {
+  email: 'Adresse e-mail',
+  code: 'Code',
+  number: 'Nombre',
+  password: 'Mot de passe',
+  new_password: 'Nouveau mot de passe',
+  title: 'Se connecter',
+  again: 'Pour protéger votre compte, connectez-vous à nouveau.',
+  invited: 'Cette invitation est destinée à {email}. Connectez-vous avec cette adresse.',
+  owners:
+    'Réservé aux propriétaires d’une organisation dont l’authentification unique ne fonctionne pas. Personne d’autre ne reçoit d’e-mail ni d’accès.',
+  go_on: 'Continuer',
+  go_on_with: 'Continuer avec {name}',
+  or: 'ou',
+  other_ways: 'Autres moyens de se connecter',
+  last_used: 'Dernière utilisation',
+  new_here: 'Première visite ? {link}',
+  create_account: 'Créer un compte',
+  new_by_email: 'Première visite ? Saisissez votre adresse e-mail et nous créerons votre compte.',
+  signed_in: 'Vous êtes connecté',
+  go_on_as: 'Continuer en tant que {email}',
+  other_account: 'Utiliser un autre compte',
+  no_ways:
+    'Personne ne peut se connecter ici pour le moment. Adressez-vous à la personne qui vous a envoyé ici.',
+} as const satisfies Translation<typeof en>
