@@ -87,6 +87,32 @@ test('a person signs up, and in the second time, by the NameID and not by the ad
   expect(body.session.method).toBe('sso')
 })
 
+test('what people are called comes with them, by the names that Entra ID, LDAP and others give the attributes', async () => {
+  const person = newPerson()
+  const named = (attributes: Record<string, string[]>) => ({
+    ...person,
+    attributes: { ...person.attributes, ...attributes },
+  })
+  const uri = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+  const visitor = new Visitor()
+  await go(
+    named({
+      [`${uri}/givenname`]: ['Grace'],
+      [`${uri}/surname`]: ['Hopper'],
+      'urn:oid:2.5.4.20': ['+1 212 555 0100'],
+    }),
+    { visitor },
+  )
+  const shown = async () =>
+    (await service.call('GET', `/api/v1/users?q=${encodeURIComponent(person.email)}`)).body.data[0]
+  const first = await shown()
+  expect(first).toMatchObject({ given_name: 'Grace', family_name: 'Hopper', name: 'Grace Hopper' })
+  const { body } = await service.call('GET', '/api/v1/events?event=user.login&limit=1')
+  expect(body.data[0].data.user).toMatchObject({ id: first.id, name: 'Grace Hopper' })
+  await go(named({ displayName: ['Rear Admiral Hopper'] }), { visitor: new Visitor() })
+  expect(await shown()).toMatchObject({ name: 'Rear Admiral Hopper', given_name: 'Grace' })
+})
+
 test('the request names us, the address for the response, and nothing secret', async () => {
   const { xml, url, relayState } = await ask(service, CORP, new Visitor())
   expect(xml).toContain(`${samlBase(service, CORP)}/metadata</saml:Issuer>`)

@@ -23,7 +23,9 @@ beforeAll(async () => {
   clock = new ManualClock()
   dns = new DnsServer()
   service = await startTestService({ clock, config: { dnsServers: [await dns.start()] } })
-  idp = await new Idp().start([callbackOf(service, 'org')], { openid: ['groups', '_claim_names'] })
+  idp = await new Idp().start([callbackOf(service, 'org')], {
+    openid: ['groups', '_claim_names', 'realm_access'],
+  })
   idp.now = () => clock.now()
   account = await openAccount(service)
   await verifyDomain(service, dns, { account, domain: DOMAIN })
@@ -81,6 +83,18 @@ test.each([
   expect(await report(claims)).toMatch(reason === 'absent' ? 'was not sent' : /\(overage\)/)
   expect(await roleAfter(email, { groups: [] })).toBe('member') // told that there are none
   expect(await roleAfter(`new${count}@${DOMAIN}`, claims)).toBe('member')
+})
+
+test('groups may be inside another claim, as Keycloak sends its roles', async () => {
+  const use = (groups: string) =>
+    service.call('PATCH', `/api/v1/connections/${connection}`, { body: { mapping: { ...MAPPING, groups } } })
+  await use('realm_access.roles')
+  const email = `p${++count}@${DOMAIN}`
+  expect(await roleAfter(email, { realm_access: { roles: ['offline_access', 'admins'] } })).toBe('admin')
+  expect(await roleAfter(email, { realm_access: { roles: ['offline_access'] }, groups: ['admins'] })).toBe(
+    'member',
+  )
+  await use(MAPPING.groups)
 })
 
 test('long names count, and so do groups beyond the five hundredth', async () => {
