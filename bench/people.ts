@@ -68,6 +68,7 @@ const LISTS: Record<string, (number: number) => string> = {
   '/users?q={a letter}&status=blocked': (number) => `/users?q=${given(number)[0]!}&status=blocked`,
   '/users?q={a letter}&verified=false': (number) => `/users?q=${given(number)[0]!}&verified=false`,
   '/users?q={a letter}&principal=provider': (number) => `/users?q=${given(number)[0]!}&principal=provider`,
+  '/users?sort=-status': () => '/users?sort=-status',
   '/users?sort=last_login_at': () => '/users?sort=last_login_at',
   '/users?sort=-last_login_at&status=blocked': () => '/users?sort=-last_login_at&status=blocked',
   '/users?sort=name&verified=false': () => '/users?sort=name&verified=false',

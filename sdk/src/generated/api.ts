@@ -8332,7 +8332,7 @@ export interface operations {
                 /** @description Or never signed in. */
                 last_login_before?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
-                sort?: "created_at" | "last_login_at" | "name" | "email" | "-created_at" | "-last_login_at" | "-name" | "-email";
+                sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
             };
             header?: never;
             path?: never;

@@ -1,11 +1,12 @@
 import { type Api, z } from '../lib/http/api.ts'
 import { management, ROLES } from '../lib/http/context.ts'
 import { Email, IdParams, Line, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
-import { readKeyset, toKeysetPage } from '../lib/keyset.ts'
+import { type Keyset, readKeyset, toKeysetPage } from '../lib/keyset.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { createUser } from './create-user.ts'
 import { ExternalId, OwnFields, ProfileFields } from './fields.ts'
+import { isByGroup, isGroupOf, listUsersByGroup, type UserGroup } from './list-by-group.ts'
 import { isKeyOf, listUsers, searchUsers, type UserFilter, type UserSort } from './search-store.ts'
 import { requireStaffRight } from './staff-rights.ts'
 import { findUser } from './store.ts'
@@ -81,8 +82,8 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-const SORTS = ['created_at', 'last_login_at', 'name', 'email'] as const
-const Sort = z.enum([...SORTS, '-created_at', '-last_login_at', '-name', '-email'])
+const SORTS = ['created_at', 'last_login_at', 'name', 'email', 'status', 'verified'] as const
+const Sort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)])
 
 const ListQuery = PageQuery.extend({
   q: Line(200)
@@ -123,19 +124,21 @@ function listRoute<S extends Services>(api: Api<S>): void {
         lastLoginBefore: asDate(last_login_before),
       }
       const order = q === undefined ? (sort ?? '-created_at') : 'q'
-      const after = readKeyset(order, cursor, isKeyOf)
-      const rows =
-        q === undefined
-          ? await listUsers(db, provider.id, filter, { ...inOrder(order), limit: limit + 1, after })
-          : await searchUsers(db, provider.id, { ...filter, q }, { limit: limit + 1, after })
+      const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf)
+      const page = { ...inOrder(order), limit: limit + 1, after }
+      const rows = await (q !== undefined
+        ? searchUsers(db, provider.id, { ...filter, q }, page)
+        : isByGroup(order)
+          ? listUsersByGroup(db, provider.id, filter, page as Keyset<UserGroup>)
+          : listUsers(db, provider.id, filter, page as Keyset<UserSort>))
       return toKeysetPage(rows, { order, limit, show: showUser })
     },
   )
 }
 
-function inOrder(order: string): { sort: UserSort; ascending: boolean } {
+function inOrder(order: string): { sort: UserSort | UserGroup; ascending: boolean } {
   const ascending = !order.startsWith('-')
-  return { sort: (ascending ? order : order.slice(1)) as UserSort, ascending }
+  return { sort: (ascending ? order : order.slice(1)) as UserSort | UserGroup, ascending }
 }
 
 function asDate(time: string | undefined): Date | undefined {
