@@ -1,3 +1,4 @@
+import { plainBrand } from '../lib/brand/brand.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
 import { PLAIN_WORDS } from '../lib/words/speech.ts'
@@ -87,6 +88,7 @@ export function toProvider(row: ProviderRow, publicUrl: string): Provider {
     name: row.name,
     settings: completeSettings(row.settings),
     words: PLAIN_WORDS,
+    brand: plainBrand(row.name),
     plan: row.plan,
     createdAt: row.created_at,
   }

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import type { Brand } from '../brand/brand.ts'
 import type { ProviderWords } from '../words/speech.ts'
 
 /** What HTTP needs to know of the provider that {base_url} names. */
@@ -8,6 +9,8 @@ export interface ProviderRef {
   /** {base_url}: links and cookies of this provider are made from it. Never from a request's headers. */
   baseUrl: string
   words: ProviderWords
+  /** How its pages and mails look. */
+  brand: Brand
 }
 
 export type Principal = 'customer' | 'provider'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { plainBrand } from '../brand/brand.ts'
 import { createLogger, type Logger } from '../logger.ts'
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +34,7 @@ function startApp({ production = true, baseUrl = BASE }: Options = {}) {
   app.onError(answerErrors(createLogger('silent')))
   app.use(async (c, next) => {
     c.set('requestId', 'r1')
-    c.set('provider', { id: 'p', slug: 'acme', baseUrl, words: PLAIN_WORDS })
+    c.set('provider', { id: 'p', slug: 'acme', baseUrl, words: PLAIN_WORDS, brand: plainBrand('Acme') })
     await next()
   })
   const services = { config: { trustedProxies: 0 } } as unknown as Services
@@ -174,7 +175,7 @@ describe('a problem', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
     const text = await answer.text()
-    for (const words of ['Wait &lt;b&gt;', '<code>f</code>: m', 'href="/p/acme/"', '429 · rate_limited'])
+    for (const words of ['Wait &lt;b&gt;', '<code>f</code>: m', 'href="/p/acme/account"', '<code dir="ltr">r1'])
       expect(text).toContain(words)
   })
 

@@ -2,7 +2,11 @@ import { html } from 'hono/html'
 import { SECOND } from '../clock.ts'
 import { inWords } from '../in-words.ts'
 import { Problem } from '../problem.ts'
+import { wordsIn } from '../words/say.ts'
+import { speechOf } from '../words/speech.ts'
 import type { Context } from './context.ts'
+import { PROBLEM_STYLE } from './frame/style.ts'
+import { frameWords } from './frame/words.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
 
@@ -11,20 +15,30 @@ export async function answerProblem(c: Context, problem: Problem): Promise<Respo
   if (!wantsPage(c)) return problem.toResponse()
   const { title, detail, errors = [] } = problem.toJSON()
   const { retryAfter } = problem.options
-  const start = c.var.provider === undefined ? '/' : pathsOf(c, 'customer')('/')
+  const say = wordsIn(speechOf(c), frameWords)
+  const { provider, requestId } = c.var
+  const start = provider === undefined ? '/' : pathsOf(c, principalOf(c.req.path))('/account')
   const answer = await page(c, {
-    title: `${problem.status}`,
-    body: html`<main><h1>${title}</h1>
+    title: provider === undefined ? title : `${title} · ${provider.brand.name}`,
+    style: PROBLEM_STYLE,
+    frame: {},
+    body: html`<main class="problem"><p class="status" aria-hidden="true">${problem.status}</p>
+<h1>${title}</h1>
 ${detail ? html`<p>${detail}</p>` : ''}
 ${errors.map(({ field, message }) => html`<p><code>${field}</code>: ${message}</p>`)}
 ${retryAfter === undefined ? '' : html`<p>Wait ${inWords(Math.ceil(retryAfter) * SECOND)}, then load this page again.</p>`}
-<p><a href="${start}">Go to the start page</a></p>
-<p class="dim">${problem.status} · ${problem.code}</p></main>`,
+<p><a class="way-on" href="${start}">${say('start')}</a></p>
+<p class="reference">${say.html('reference', { reference: html`<code dir="ltr">${requestId ?? problem.code}</code>` })}</p></main>`,
   })
   const { status, headers } = problem.toResponse()
   headers.delete('content-type')
   for (const [name, value] of headers) answer.headers.set(name, value)
   return new Response(answer.body, { status, headers: answer.headers })
+}
+
+/** Whose start page leads on: the staff's pages are below /staff. */
+function principalOf(path: string): 'customer' | 'provider' {
+  return /^(\/p\/[^/]+)?\/staff(\/|$)/.test(path) ? 'provider' : 'customer'
 }
 
 /**

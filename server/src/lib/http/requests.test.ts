@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { plainBrand } from '../brand/brand.ts'
 import { createLogger } from '../logger.ts'
 import { PLAIN_WORDS } from '../words/speech.ts'
 import { clientAddress, clientNetwork } from './client-address.ts'
@@ -39,6 +40,7 @@ beforeAll(() => {
       slug: 'default',
       baseUrl: 'https://auth.example.com/p/a',
       words: PLAIN_WORDS,
+      brand: plainBrand('Acme'),
     })
     await next()
   })

@@ -16,7 +16,7 @@ export interface Card {
   script?: string
   /** For pages that list things. */
   wide?: boolean
-  /** Between the provider's name and the title, such as what leads to other pages. */
+  /** Above the title, such as what leads to other pages. */
   above?: Html
   /** What the page adds to the style of all. */
   style?: string
@@ -34,7 +34,7 @@ export function needScript(c: Context, script: string): void {
   scriptsOf.set(c.req.raw, scripts.add(script))
 }
 
-/** Answers with a hosted page: one card in the middle, with the provider's name on top. */
+/** Answers with a hosted page: one card in the frame of lib/http/frame/, with the provider's logo or name above it. */
 export function answerCard(
   c: Context,
   { title, body, intro, refused, wide, above, style = '', redirectUrl, script, ...more }: Card,
@@ -48,9 +48,9 @@ export function answerCard(
     style: CARD_STYLE + style,
     ...(scripts.length > 0 && { script: scripts.join('\n') }),
     ...(leadsTo !== undefined && { leadsTo }),
+    frame: { wide },
     body: html`
 <main class="card${wide ? ' wide' : ''}">
-  <p class="brand">${name}</p>
   ${above ?? ''}
   ${
     elsewhere !== undefined

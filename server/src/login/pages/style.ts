@@ -1,50 +1,57 @@
-/** What the hosted pages add to the styles of lib/http/page.ts. */
+/** What the hosted pages add to the styles of lib/http/frame/. */
 export const CARD_STYLE = `
-body { min-height: 100dvh; display: grid; place-items: center; padding: 0 1rem; background: var(--panel) }
-main.card { width: min(26rem, 100%); padding: 2rem 1.5rem; background: var(--bg); border: 1px solid var(--line); border-radius: 14px; margin: 1.5rem 0 }
-main.wide { width: min(44rem, 100%) }
-.brand { margin: 0 0 1.25rem; font-weight: 600; color: var(--dim) }
-h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.25 }
-h2 { margin: 1.75rem 0 .5rem; font-size: 1.0625rem }
+main.card { width: 100%; max-width: none; margin: 0; padding: clamp(1.25rem, 5vw, 2.25rem); background: var(--bg); border: 1px solid var(--line); border-radius: calc(var(--radius) * 1.75); box-shadow: 0 1px 2px rgb(0 0 0 / .04), 0 8px 24px -8px rgb(0 0 0 / .1) }
+main.wide { align-self: start }
+h1 { margin: 0 0 .375rem; font-size: 1.375rem; font-weight: 650; line-height: 1.3; letter-spacing: -.012em; text-wrap: balance }
+h1 + .dim { margin: 0 }
+h2 { margin: 2rem 0 .5rem; font-size: 1.0625rem; line-height: 1.4 }
 form, .stack { display: grid; gap: 1rem; margin-top: 1.25rem }
-label { display: grid; gap: .35rem; font-weight: 600 }
-input, select { font: inherit; font-weight: 400 }
-input { width: 100%; padding: .6rem .75rem; color: inherit; background: var(--bg); border: 1px solid var(--dim); border-radius: 8px }
-input[type=checkbox] { width: auto }
+label { display: grid; gap: .4rem; font-size: .9375rem; font-weight: 550 }
+input, select, textarea { font: inherit; font-size: 1rem; font-weight: 400 }
+input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; color: inherit; background: var(--bg); border: 1px solid var(--edge); border-radius: var(--radius) }
+input:hover, label > select:hover, textarea:hover { border-color: var(--dim) }
+input:focus-visible, label > select:focus-visible, textarea:focus-visible { outline-width: 2px; outline-offset: -1px }
+input:is([type=checkbox], [type=radio]) { width: 1.25rem; height: 1.25rem; min-height: 0; accent-color: var(--accent) }
 input[aria-invalid=true] { border-color: var(--bad) }
 input.code { font: 600 1.5rem/1.2 ui-monospace, Consolas, monospace; letter-spacing: .3em; text-align: center }
-.field-error { font-weight: 400; color: var(--bad) }
+.field-error { font-size: .875rem; font-weight: 400; color: var(--bad) }
 .hint { font-weight: 400; font-size: .875rem; color: var(--dim) }
-button, .button { display: block; width: 100%; padding: .65rem 1rem; border-radius: 8px; text-align: center; font-weight: 600; text-decoration: none }
-.button { color: inherit; background: var(--panel); border: 1px solid var(--line) }
-button.first, .button.first { background: var(--accent); border-color: var(--accent); color: var(--bg) }
-.inline { width: auto; display: inline-block; padding: .25rem .75rem; font-weight: 400 }
+button, .button { display: block; width: 100%; min-height: 2.75rem; padding: .6rem 1rem; border-radius: var(--radius); font-size: 1rem; line-height: 1.4; text-align: center; font-weight: 600; text-decoration: none }
+.button, button { color: inherit; background: var(--bg); border: 1px solid var(--line) }
+:is(button, .button):hover { background: var(--panel) }
+button.first, .button.first { background: var(--accent); border-color: transparent; color: var(--on-accent) }
+:is(button, .button).first:hover { background: var(--accent-hover) }
+.inline { width: auto; display: inline-block; padding: .35rem .85rem; font-size: .9375rem; font-weight: 500 }
+@media (pointer: fine) { .inline { min-height: 2.25rem } }
 form.row { display: inline-grid; margin: 0 }
-.or { display: flex; align-items: center; gap: .75rem; color: var(--dim); margin: 1.25rem 0 0 }
+.or { display: flex; align-items: center; gap: .75rem; color: var(--dim); font-size: .875rem; margin: 1.25rem 0 0 }
 .or::before, .or::after { content: ''; flex: 1; border-top: 1px solid var(--line) }
-.alert { margin: 1rem 0 0; padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
-.notice { margin: 1rem 0 0; padding: .6rem .75rem; border: 1px solid var(--good); border-radius: 8px; color: var(--good) }
+.alert, .notice { margin: 1.25rem 0 0; padding: .75rem .9rem; border-radius: var(--radius); font-size: .9375rem }
+.alert { background: var(--bad-soft); color: var(--bad) }
+.notice { background: var(--good-soft); color: var(--good) }
+:is(.alert, .notice):first-child { margin-top: 0 }
+@media (forced-colors: active) { .alert, .notice { border: 1px solid } }
 .number { font: 600 2.5rem/1.2 ui-monospace, Consolas, monospace; text-align: center; margin: 1rem 0 }
-.steps { margin: 1rem 0 0; padding-left: 1.25rem; display: grid; gap: 1.25rem }
-.qr { margin: .75rem 0 } .qr svg { display: block; width: min(13rem, 100%); height: auto; border-radius: 8px }
+.steps { margin: 1rem 0 0; padding-inline-start: 1.25rem; display: grid; gap: 1.25rem }
+.qr { margin: .75rem 0 } .qr svg { display: block; width: min(13rem, 100%); height: auto; border-radius: var(--radius) }
 .secret, textarea { font-family: ui-monospace, Consolas, monospace; overflow-wrap: anywhere }
 .secret { max-width: 20ch }
-textarea { width: 100%; padding: .6rem .75rem; line-height: 1.6; color: inherit; background: var(--panel); border: 1px solid var(--dim); border-radius: 8px; resize: none }
+textarea { width: 100%; padding: .6rem .75rem; line-height: 1.6; color: inherit; background: var(--panel); border: 1px solid var(--edge); border-radius: var(--radius); resize: none }
 form .stack, .stack > form { margin: 0 }
 p.hint { margin: 0 } p.hint:empty { margin-top: -1rem }
 .foot { margin: 1.25rem 0 0; font-size: .9375rem }
 .list { list-style: none; margin: .75rem 0 0; padding: 0; display: grid; gap: .75rem }
-.list > li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between; padding: .75rem; border: 1px solid var(--line); border-radius: 8px }
+.list > li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between; padding: .75rem; border: 1px solid var(--line); border-radius: var(--radius) }
 main.card { min-width: 0; overflow-wrap: anywhere }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem }
 .acts form.row { grid-auto-flow: column; gap: .5rem; align-items: center }
 :where(.list, .foot) a:not(.button) { display: inline-block; padding-block: .2rem }
-select { padding: .25rem .5rem }
-label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--dim); border-radius: 8px }
+select { min-height: 2.75rem; padding: .25rem .5rem }
+label > select { width: 100%; padding: .6rem .75rem; border: 1px solid var(--edge); border-radius: var(--radius) }
 dl.claims { margin: .75rem 0 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .35rem 1.25rem }
 .claims dt { color: var(--dim); overflow-wrap: anywhere } .claims dd { margin: 0; overflow-wrap: anywhere }
 summary { cursor: pointer }
-.terms { max-height: 16rem; overflow: auto; padding: .75rem; white-space: pre-wrap; background: var(--panel); border: 1px solid var(--line); border-radius: 8px }
+.terms { max-height: 16rem; overflow: auto; padding: .75rem; white-space: pre-wrap; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius) }
 .due { display: grid; gap: .75rem } .due h2, .due p { margin: 0 } .due + .due { margin-top: .75rem }
 .tick { grid-template-columns: auto 1fr; gap: .25rem .6rem; align-items: start; font-weight: 400 }
 .tick input { margin: .3rem 0 0; accent-color: var(--accent) } .tick .field-error { grid-column: 2 }

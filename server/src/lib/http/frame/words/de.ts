@@ -1,0 +1,11 @@
+import type { Translation } from '../../../words/words.ts'
+import type { en } from './en.ts'
+
+export const de = {
+  support: 'Hilfe',
+  terms: 'AGB',
+  privacy: 'Datenschutz',
+  about_page: 'Über diese Seite',
+  reference: 'Referenz für den Support: {reference}',
+  start: 'Zur Startseite',
+} as const satisfies Translation<typeof en>

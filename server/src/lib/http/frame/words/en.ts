@@ -1,0 +1,8 @@
+export const en = {
+  support: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  about_page: 'About this page',
+  reference: 'Reference for support: {reference}',
+  start: 'Go to the start page',
+} as const

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../words/words.ts'
+import type { en } from './en.ts'
+
+export const es = {
+  support: 'Ayuda',
+  terms: 'Condiciones',
+  privacy: 'Privacidad',
+  about_page: 'Acerca de esta página',
+  reference: 'Referencia para soporte: {reference}',
+  start: 'Ir a la página de inicio',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../words/words.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  support: 'Hulp',
+  terms: 'Voorwaarden',
+  privacy: 'Privacy',
+  about_page: 'Over deze pagina',
+  reference: 'Referentie voor support: {reference}',
+  start: 'Naar de startpagina',
+} as const satisfies Translation<typeof en>
