@@ -139,7 +139,7 @@ describe('the page of an invoice', () => {
 
   test('follows the dark scheme on a screen, and is black on white on paper', async () => {
     const page = await open(await rich(), { colorScheme: 'dark' })
-    expect(await background(page)).toBe('rgb(20, 22, 26)')
+    expect(await background(page)).toBe('rgb(24, 26, 30)')
     await page.emulateMedia({ media: 'print' })
     expect(await background(page)).toBe('rgb(255, 255, 255)')
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')

@@ -175,7 +175,12 @@ describe('a problem', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
     const text = await answer.text()
-    for (const words of ['Wait &lt;b&gt;', '<code>f</code>: m', 'href="/p/acme/account"', '<code dir="ltr">r1'])
+    for (const words of [
+      'Wait &lt;b&gt;',
+      '<code>f</code>: m',
+      'href="/p/acme/account"',
+      '<code dir="ltr">r1',
+    ])
       expect(text).toContain(words)
   })
 
