@@ -117,6 +117,11 @@ export interface FieldError {
   says?: Saying
 }
 
+/** A field at fault, in words that pages say in the person's language and the API in English. */
+export function wrongField(field: string, says: Saying): FieldError {
+  return { field, message: sayIt(ENGLISH, says), says }
+}
+
 export interface ProblemOptions {
   /** What is specific to this occurrence, for the client. Never holds a secret. */
   detail?: string

@@ -32,11 +32,12 @@ export { type Pending, readPending, tryPending } from './mfa/due/pending-login.t
 export { AsOwner, AsOwnerField, ownerField, ownerQuery } from './pages/as-owner.ts'
 export { answerCard, needScript } from './pages/card.ts'
 export {
+  aboutField,
   codeField,
   emailField,
   linesField,
   numberField,
-  passwordField,
+  remarks,
   selectField,
   submitButton,
   textField,

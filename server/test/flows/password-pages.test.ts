@@ -36,7 +36,7 @@ async function visit(path: string, context?: BrowserContext): Promise<Page> {
 async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('New password').fill(GOOD_PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL('**/sign-up/confirm?email=*')
 }
 
@@ -53,15 +53,15 @@ test('a person finds the way from the sign-in page, registers, and confirms by t
   await page.getByRole('link', { name: 'Create an account' }).click()
   expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   await page.getByLabel('New password').fill('password1234')
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  expect(await page.textContent('.field-error')).toContain('common')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  expect(await page.textContent('.field-error')).toContain('easy to guess')
   await signUp(page)
 
   const link = await service.mail.linkFor(email)
   for (let n = 0; n < 3; n++) await fetch(link) // a mail scanner
   const confirm = await visit(link.href, page.context())
   expect(await confirm.getByRole('textbox').count()).toBe(0)
-  await confirm.getByRole('button', { name: 'Confirm the address' }).click()
+  await confirm.getByRole('button', { name: 'Confirm email address' }).click()
   await confirm.waitForURL('**/account')
   expect((await confirm.context().cookies()).map(({ name }) => name)).toContain('app_session')
 })
@@ -70,18 +70,18 @@ test('the code of the mail does it too', async () => {
   const page = await visit('/sign-up')
   await signUp(page)
   await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
   expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
   await page.waitForURL('**/account')
 })
 
 test('in another browser the link asks for the password', async () => {
   await signUp(await visit('/sign-up'))
   const elsewhere = await visit((await service.mail.linkFor(email)).href)
-  await elsewhere.getByLabel('Password').fill(OTHER_PASSWORD)
-  await elsewhere.getByRole('button', { name: 'Confirm the address' }).click()
+  await elsewhere.getByLabel('Password', { exact: true }).fill(OTHER_PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Confirm email address' }).click()
   await elsewhere.waitForURL('**/account')
   const page = await visit('/login/password')
   await logIn(page, GOOD_PASSWORD)
@@ -95,10 +95,10 @@ test('a used link says what to do', async () => {
   await signUp(page)
   const link = await service.mail.linkFor(email)
   const confirm = await visit(link.href, page.context())
-  await confirm.getByRole('button', { name: 'Confirm the address' }).click()
+  await confirm.getByRole('button', { name: 'Confirm email address' }).click()
   await confirm.waitForURL('**/account')
   await confirm.goto(link.href)
-  expect(await confirm.textContent('h1')).toContain('no longer works')
+  expect(await confirm.textContent('h1')).toContain('has expired')
 })
 
 test('a forgotten password is set anew by the link, and by the code', async () => {
@@ -109,15 +109,15 @@ test('a forgotten password is set anew by the link, and by the code', async () =
     const page = await visit('/login/password')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'Send the mail' }).click()
+    await page.getByRole('button', { name: 'Send the email' }).click()
     await page.waitForURL('**/login/reset?email=*')
     if (by === 'link') await page.goto((await service.mail.linkFor(email, seen)).href)
     else await page.getByLabel('Code').fill(await service.mail.codeFor(email, seen))
     await page.getByLabel('New password').fill('short')
-    await page.getByRole('button', { name: 'Set the password' }).click()
-    expect(await page.textContent('.field-error')).toContain('too short')
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    expect(await page.textContent('.field-error')).toContain('Use at least 12 characters')
     await page.getByLabel('New password').fill(`${OTHER_PASSWORD} ${round}`)
-    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.getByRole('button', { name: 'Save new password' }).click()
     await page.waitForURL('**/account')
   }
 })
@@ -132,13 +132,13 @@ test('on the account page the password is changed, and this browser stays signed
     .filter({ hasText: 'password' })
     .getByRole('link', { name: 'Change' })
     .click()
-  await page.getByLabel('Present password').fill('not the right one')
+  await page.getByLabel('Current password').fill('not the right one')
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  expect(await page.textContent('.field-error')).toContain('This is not your current password.')
-  await page.getByLabel('Present password').fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  expect(await page.textContent('.field-error')).toContain('That isn’t your current password.')
+  await page.getByLabel('Current password').fill(GOOD_PASSWORD)
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?done=password-changed')
   expect(await page.getByText('The password was changed').count()).toBe(1)
 })
@@ -150,10 +150,34 @@ test('who has none sets one', async () => {
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
-  await page.getByRole('link', { name: 'Set one' }).click()
+  await page.getByRole('link', { name: 'Set a password' }).click()
   await page.getByLabel('New password').fill(GOOD_PASSWORD)
-  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?done=password-changed')
+})
+
+test('scripts let people see what they type, and say how hard it is to guess', async () => {
+  const context = await browser.newContext()
+  const page = await visit('/sign-up', context)
+  await page.getByLabel('Email address').fill(email)
+  const field = page.getByLabel('New password')
+  const spoken = page.getByRole('status')
+  for (const [typed, level, words] of [
+    ['short', 'rule', /^Use at least 12 characters/],
+    [`${email.split('@')[0]} and more`, 'address', /^Leave your email address out/],
+    ['password1234', 'weak', /^Easy to guess/],
+    ['tigermaple73', 'good', 'Good password.'],
+    [GOOD_PASSWORD, 'strong', 'Strong password.'],
+  ] as const) {
+    await field.fill(typed)
+    expect(await page.locator('[data-password]').getAttribute('data-level')).toBe(level)
+    await spoken.filter({ hasText: words }).waitFor({ state: 'attached' })
+  }
+  const eye = page.getByRole('button', { name: 'Show password' })
+  await eye.click()
+  expect([await field.getAttribute('type'), await eye.getAttribute('aria-pressed')]).toEqual(['text', 'true'])
+  await field.press('Enter')
+  await page.waitForURL('**/sign-up/confirm?email=*')
 })
 
 test('a browser that signed in before gets in while strangers guess', async () => {

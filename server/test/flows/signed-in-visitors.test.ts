@@ -193,8 +193,8 @@ describe('a page that cannot be shown leads on', () => {
   test('a reset link that is none', async () => {
     const { status, body } = await service.call('GET', '/login/reset?token=pr_wrong', html)
     expect(status).toBe(401)
-    expect(body).toContain('This link no longer works')
-    expect(body).not.toContain('type=password')
+    expect(body).toContain('This link has expired')
+    expect(body).not.toContain('type="password"')
   })
 
   test('an invitation that is none', async () => {

@@ -42,13 +42,6 @@ export function numberField(c: Context, field: Partial<Field> = {}): Html {
   return input(c, { name: 'number', label: labels(c)('number'), ...field }, own, 'code', false)
 }
 
-/** A field for a password: the present one, or a new one. */
-export function passwordField(c: Context, use: 'current' | 'new', field: Partial<Field> = {}): Html {
-  const own = `type=password autocomplete="${use}-password" maxlength=256`
-  const label = labels(c)(use === 'new' ? 'new_password' : 'password')
-  return input(c, { name: 'password', label, ...field }, own, '', false)
-}
-
 /** Any other line of text. */
 export function textField(c: Context, field: Field): Html {
   return input(c, field, `maxlength=${field.most ?? 200}`, '')
@@ -101,16 +94,17 @@ ${remarks(name, { hint, error })}</label>`
 }
 
 /** What is wrong with a field, and the ids of the remarks below it. */
-function aboutField(
+export function aboutField(
   c: Context,
-  { name, refused, hint }: Field,
+  { name, refused, hint }: Pick<Field, 'name' | 'refused' | 'hint'>,
 ): { error: string | undefined; about: string } {
   const wrong = refused?.problem.options.errors?.find(({ field }) => field === name)
   const error = wrong?.says ? sayIt(speechOf(c), wrong.says) : wrong?.message
   return { error, about: [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') }
 }
 
-function remarks(
+/** Below a field: what to know about it, and what is wrong with it. */
+export function remarks(
   name: string,
   { hint, error }: { hint: string | undefined; error: string | undefined },
 ): Html {

@@ -5,8 +5,6 @@ export const de = {
   email: 'E-Mail-Adresse',
   code: 'Code',
   number: 'Zahl',
-  password: 'Passwort',
-  new_password: 'Neues Passwort',
   title: 'Anmelden',
   again: 'Melden Sie sich zum Schutz Ihres Kontos noch einmal an.',
   invited: 'Diese Einladung gilt für {email}. Melden Sie sich mit dieser Adresse an.',

@@ -2,8 +2,6 @@ export const en = {
   email: 'Email address',
   code: 'Code',
   number: 'Number',
-  password: 'Password',
-  new_password: 'New password',
   title: 'Sign in',
   again: 'To keep your account safe, sign in again.',
   invited: 'This invitation is for {email}. Sign in with that address.',

@@ -5,8 +5,6 @@ export const es = {
   email: 'Correo electrónico',
   code: 'Código',
   number: 'Número',
-  password: 'Contraseña',
-  new_password: 'Nueva contraseña',
   title: 'Iniciar sesión',
   again: 'Para proteger tu cuenta, inicia sesión de nuevo.',
   invited: 'Esta invitación es para {email}. Inicia sesión con esa dirección.',

@@ -5,8 +5,6 @@ export const fr = {
   email: 'Adresse e-mail',
   code: 'Code',
   number: 'Nombre',
-  password: 'Mot de passe',
-  new_password: 'Nouveau mot de passe',
   title: 'Se connecter',
   again: 'Pour protéger votre compte, connectez-vous à nouveau.',
   invited: 'Cette invitation est destinée à {email}. Connectez-vous avec cette adresse.',

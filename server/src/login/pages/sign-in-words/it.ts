@@ -5,8 +5,6 @@ export const it = {
   email: 'Indirizzo email',
   code: 'Codice',
   number: 'Numero',
-  password: 'Password',
-  new_password: 'Nuova password',
   title: 'Accedi',
   again: 'Per proteggere il tuo account, accedi di nuovo.',
   invited: 'Questo invito è per {email}. Accedi con questo indirizzo.',

@@ -5,8 +5,6 @@ export const ja = {
   email: 'メールアドレス',
   code: 'コード',
   number: '数字',
-  password: 'パスワード',
-  new_password: '新しいパスワード',
   title: 'サインイン',
   again: 'アカウントを保護するため、もう一度サインインしてください。',
   invited: 'この招待は {email} 宛てです。このアドレスでサインインしてください。',

@@ -5,8 +5,6 @@ export const nl = {
   email: 'E-mailadres',
   code: 'Code',
   number: 'Getal',
-  password: 'Wachtwoord',
-  new_password: 'Nieuw wachtwoord',
   title: 'Inloggen',
   again: 'Log opnieuw in om je account te beschermen.',
   invited: 'Deze uitnodiging is voor {email}. Log in met dat adres.',

@@ -5,8 +5,6 @@ export const pl = {
   email: 'Adres e-mail',
   code: 'Kod',
   number: 'Liczba',
-  password: 'Hasło',
-  new_password: 'Nowe hasło',
   title: 'Zaloguj się',
   again: 'Aby chronić swoje konto, zaloguj się ponownie.',
   invited: 'To zaproszenie jest dla {email}. Zaloguj się, używając tego adresu.',

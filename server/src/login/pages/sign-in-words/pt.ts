@@ -5,8 +5,6 @@ export const pt = {
   email: 'Endereço de e-mail',
   code: 'Código',
   number: 'Número',
-  password: 'Senha',
-  new_password: 'Nova senha',
   title: 'Entrar',
   again: 'Para proteger sua conta, entre novamente.',
   invited: 'Este convite é para {email}. Entre com esse endereço.',

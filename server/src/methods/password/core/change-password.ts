@@ -3,7 +3,8 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { type Tx, transact } from '../../../lib/db.ts'
 import type { Device } from '../../../lib/http/device.ts'
 import { hashPassword } from '../../../lib/password-hash/index.ts'
-import { Problem } from '../../../lib/problem.ts'
+import { Problem, wrongField } from '../../../lib/problem.ts'
+import { saying } from '../../../lib/words/words.ts'
 import { notify, type SignedIn, voidProofs } from '../../../login/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../../sessions/index.ts'
+import { passwordWords } from '../words/words.ts'
 import { checkPassword } from './check-password.ts'
 import { isRightPassword } from './compare-password.ts'
 import { guess, type RightGuess, refundGuess, sessionGuesser } from './guess-limit.ts'
@@ -78,7 +80,7 @@ async function requireCurrent(
 ): Promise<RightGuess> {
   if (current === undefined)
     throw new Problem('invalid_request', {
-      errors: [{ field, message: 'Give your current password to set another one.' }],
+      errors: [wrongField(field, saying(passwordWords, 'current_needed'))],
     })
   const guesser = sessionGuesser(provider, session)
   const right = await guess(services, guesser, () =>
@@ -86,7 +88,7 @@ async function requireCurrent(
   )
   if (!right)
     throw new Problem('invalid_credentials', {
-      errors: [{ field, message: 'This is not your current password.' }],
+      errors: [wrongField(field, saying(passwordWords, 'current_wrong'))],
     })
   return right
 }
@@ -107,6 +109,6 @@ async function renewedSession(
 
 function changedMeanwhile(): Problem {
   return new Problem('invalid_credentials', {
-    detail: 'Another request has changed the password meanwhile.',
+    says: saying(passwordWords, 'changed_meanwhile'),
   })
 }

@@ -1,9 +1,11 @@
 import { verifyPassword } from '../../../lib/password-hash/index.ts'
-import { Problem } from '../../../lib/problem.ts'
+import { Problem, wrongField } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
+import { saying } from '../../../lib/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { isBreached } from '../policy/breach-check.ts'
 import { type Broken, brokenRules, normalise } from '../policy/rules.ts'
+import { passwordWords } from '../words/words.ts'
 import { findPasswordHash, listEarlierHashes } from './store.ts'
 
 /** A password that somebody chose. */
@@ -24,9 +26,9 @@ export async function checkPassword(services: Services, provider: Provider, chos
   const password = checkRules(provider, chosen)
   const { field, userId } = chosen
   if (userId !== undefined && (await wasUsed(services, provider, userId, password)))
-    throw weak(field, ['The password was used before.'])
+    throw weak(field, [saying(passwordWords, 'used_before')])
   if (provider.settings.password_breach_check && (await isBreached(services, provider, password)))
-    throw weak(field, ['The password is known from a data breach: attackers have it on their lists.'])
+    throw weak(field, [saying(passwordWords, 'breached')])
   return password
 }
 
@@ -42,7 +44,7 @@ export function checkRules(
 }
 
 function weak(field: string, broken: Broken[]): Problem {
-  return new Problem('weak_password', { errors: broken.map((message) => ({ field, message })) })
+  return new Problem('weak_password', { errors: broken.map((says) => wrongField(field, says)) })
 }
 
 /** The present password counts as the newest of the earlier ones. */

@@ -4,10 +4,11 @@ import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   type AccountSection,
   answerCard,
-  passwordField,
   requireOn,
   seeOther,
   submitButton,
@@ -19,16 +20,17 @@ import { type SessionWithUser, setSessionCookie } from '../../../sessions/index.
 import { changePassword } from '../core/change-password.ts'
 import { Password } from '../core/schemas.ts'
 import { findPasswordHash } from '../core/store.ts'
-import { newPasswordField } from './sign-up.ts'
+import { passwordWords } from '../words/words.ts'
+import { newPasswordField, PASSWORD_STYLE, passwordField } from './password-field.ts'
 
 /** The password on the account page. */
-export const passwordSection: AccountSection = async (input, session) => html`
-<h2>Password</h2>
-<ul class="list"><li>${
-  (await hasPassword(input, session))
-    ? html`<span>You have a password.</span><a href="${input.to('/account/password')}">Change</a>`
-    : html`<span>You have none.</span><a href="${input.to('/account/password')}">Set one</a>`
-}</li></ul>`
+export const passwordSection: AccountSection = async (input, session) => {
+  const say = wordsIn(speechOf(input.c), passwordWords)
+  const has = await hasPassword(input, session)
+  return html`
+<h2>${say('section')}</h2>
+<ul class="list"><li><span>${say(has ? 'is_set' : 'none_yet')}</span><a href="${input.to('/account/password')}">${say(has ? 'change' : 'set')}</a></li></ul>`
+}
 
 /** /account/password changes the password, given the present one; or sets the first one, after a recent sign-in. */
 export function changePages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -68,15 +70,17 @@ function showForm(
   { email }: SessionWithUser,
   { asksCurrent, refused }: { asksCurrent: boolean; refused: Refused | undefined },
 ): Promise<Response> {
+  const say = wordsIn(speechOf(c), passwordWords)
   return answerCard(c, {
-    title: asksCurrent ? 'Change your password' : 'Set a password',
-    intro: 'You will be signed out everywhere else.',
+    title: say(asksCurrent ? 'change_title' : 'set_title'),
+    intro: say('signs_out'),
     refused,
+    style: PASSWORD_STYLE,
     body: html`
 <form method="post"><input type="hidden" autocomplete="username" value="${email}">
-${asksCurrent ? passwordField(c, 'current', { name: 'current_password', label: 'Present password', refused, first: true }) : ''}
-${newPasswordField(c, refused, { name: 'new_password', first: !asksCurrent })}
-${submitButton(asksCurrent ? 'Change the password' : 'Set the password')}</form>
-<p class="foot"><a href="${to('/account')}">Back to the account</a></p>`,
+${asksCurrent ? passwordField(c, { name: 'current_password', label: say('current_password'), refused, first: true }) : ''}
+${newPasswordField(c, { name: 'new_password', refused, first: !asksCurrent })}
+${submitButton(say('save'))}</form>
+<p class="foot"><a href="${to('/account')}">${say('back_to_account')}</a></p>`,
   })
 }

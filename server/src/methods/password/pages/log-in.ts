@@ -4,6 +4,8 @@ import { z } from '../../../lib/http/api.ts'
 import type { Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   AsOwnerField,
   answerCard,
@@ -15,13 +17,14 @@ import {
   maySignUp,
   ownerField,
   ownerQuery,
-  passwordField,
   requireOn,
   submitButton,
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { logInWithPassword } from '../core/log-in-with-password.ts'
 import { Password } from '../core/schemas.ts'
+import { passwordWords } from '../words/words.ts'
+import { PASSWORD_STYLE, passwordField } from './password-field.ts'
 
 /** /login/password asks for address and password. */
 export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -29,19 +32,21 @@ export function loginPages(pages: Pages<EmittingServices>, throttle: Throttle): 
     path: '/login/password',
     fields: z.object({ email: Email, password: Password, as_owner: AsOwnerField }),
     async show({ c, principal, to }, refused) {
+      const say = wordsIn(speechOf(c), passwordWords)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
       const query = email === '' ? '' : `?email=${encodeURIComponent(email)}${ownerQuery(c, refused)}`
       return answerCard(c, {
-        title: 'Sign in with a password',
+        title: say('enter'),
         refused,
+        style: PASSWORD_STYLE,
         body: html`
 <form method="post">${ownerField(c, refused)}
 ${emailField(c, { refused, value: email, first: email === '' })}
-${passwordField(c, 'current', { refused, first: email !== '' })}
-${submitButton('Sign in')}</form>
-<p class="foot"><a href="${to('/login/forgot')}${query}">Forgot your password?</a></p>
-${maySignUp(providerOf(c), principal, false) ? html`<p class="foot">New here? <a href="${to('/sign-up')}${query}">Create an account</a></p>` : ''}
-<p class="foot"><a href="${to('/login')}${query}">Sign in another way</a></p>`,
+${passwordField(c, { refused, first: email !== '' })}
+${submitButton(say('sign_in'))}</form>
+<p class="foot"><a href="${to('/login/forgot')}${query}">${say('forgot')}</a></p>
+${maySignUp(providerOf(c), principal, false) ? html`<p class="foot"><a href="${to('/sign-up')}${query}">${say('create_account')}</a></p>` : ''}
+<p class="foot"><a href="${to('/login')}${query}">${say('other_way')}</a></p>`,
       })
     },
     async submit(input, { email, password, as_owner: asOwner }) {

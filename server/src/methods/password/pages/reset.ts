@@ -5,10 +5,13 @@ import type { PageInput, Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
+import { sayDuration } from '../../../lib/say-times.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   AsOwnerField,
   answerCard,
-  CODE_VALIDITY,
+  CODE_LIFETIME_MS,
   clientOf,
   codeField,
   continueFlow,
@@ -16,6 +19,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  LINK_LIFETIME_MS,
   ownerField,
   readFlow,
   requireOn,
@@ -26,7 +30,8 @@ import {
 import { providerOf } from '../../../providers/index.ts'
 import { requestReset, resetPassword } from '../core/reset-password.ts'
 import { Password, shownFields } from '../core/schemas.ts'
-import { newPasswordField } from './sign-up.ts'
+import { passwordWords } from '../words/words.ts'
+import { newPasswordField, PASSWORD_STYLE } from './password-field.ts'
 
 /** Whether a link can still set a password. Looking changes nothing, since programs that scan mails open it, too. */
 async function isLive(
@@ -48,11 +53,13 @@ async function isLive(
 
 function showDead({ c, to }: PageInput<EmittingServices>): Promise<Response> {
   c.status(401)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, passwordWords)
   return answerCard(c, {
-    title: 'This link no longer works',
-    intro: 'It was used or has expired, or a newer mail took its place.',
-    body: html`<a class="button first" href="${to('/login/forgot')}">Send another mail</a>
-<p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
+    title: say('link_expired'),
+    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+    body: html`<a class="button first" href="${to('/login/forgot')}">${say('send_another')}</a>
+<p class="foot"><a href="${to('/login')}">${say('back_to_sign_in')}</a></p>`,
   })
 }
 
@@ -66,16 +73,18 @@ function forgotPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
   pages.form({
     path: '/login/forgot',
     fields: z.object({ email: Email, as_owner: AsOwnerField }),
-    show: async ({ c, to }, refused) =>
-      answerCard(c, {
-        title: 'Set a new password',
-        intro: 'We will send you a mail with a link and a code.',
+    show: async ({ c, to }, refused) => {
+      const say = wordsIn(speechOf(c), passwordWords)
+      return answerCard(c, {
+        title: say('reset'),
+        intro: say('reset_how'),
         refused,
         body: html`
 <form method="post">${ownerField(c, refused)}${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}
-${submitButton('Send the mail')}</form>
-<p class="foot"><a href="${to('/login')}">Back to sign-in</a></p>`,
-      }),
+${submitButton(say('send_email'))}</form>
+<p class="foot"><a href="${to('/login')}">${say('back_to_sign_in')}</a></p>`,
+      })
+    },
     async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
       requireOn(providerOf(c), 'password_enabled')
       const client = await clientOf(services, c)
@@ -96,13 +105,17 @@ function resetPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       const token = refused?.typed.token ?? c.req.query('token')
       if (token !== undefined && !(await isLive(input, token))) return showDead(input)
       const email = refused?.typed.email ?? c.req.query('email') ?? ''
+      const speech = speechOf(c)
+      const say = wordsIn(speech, passwordWords)
+      const duration = sayDuration(speech, CODE_LIFETIME_MS)
       return answerCard(c, {
-        title: 'Set a new password',
+        title: say(token === undefined ? 'check_email' : 'choose'),
         intro:
           token === undefined
-            ? html`If <strong>${email}</strong> has an account, a mail is on its way to it. Follow its link, or type its code here within ${CODE_VALIDITY}.`
-            : 'You will be signed out everywhere else.',
+            ? say.html('reset_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration })
+            : say('signs_out'),
         refused,
+        style: PASSWORD_STYLE,
         body: html`
 <form method="post" action="${to('/login/reset')}">
 ${
@@ -110,9 +123,9 @@ ${
     ? html`<input type="hidden" name="email" value="${email}">${codeField(c, { refused, value: refused?.typed.code, first: true })}`
     : html`<input type="hidden" name="token" value="${token}">`
 }
-${newPasswordField(c, refused, { first: token !== undefined })}
-${submitButton('Set the password')}</form>
-<p class="foot"><a href="${to('/login/forgot')}">Send another mail</a></p>`,
+${newPasswordField(c, { refused, first: token !== undefined })}
+${submitButton(say('set_new'))}</form>
+<p class="foot"><a href="${to('/login/forgot')}">${say('send_another')}</a></p>`,
       })
     },
     async submit(input, { token, email, code, password }) {

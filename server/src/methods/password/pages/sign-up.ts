@@ -7,9 +7,12 @@ import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
+import { sayDuration } from '../../../lib/say-times.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   answerCard,
-  CODE_VALIDITY,
+  CODE_LIFETIME_MS,
   clientOf,
   codeField,
   continueFlow,
@@ -17,8 +20,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
-  LINK_VALIDITY,
-  passwordField,
+  LINK_LIFETIME_MS,
   readFlow,
   rememberReturn,
   requireOn,
@@ -30,6 +32,8 @@ import { providerOf } from '../../../providers/index.ts'
 import { confirmRegistration } from '../core/confirm-registration.ts'
 import { register } from '../core/register.ts'
 import { Password, shownFields } from '../core/schemas.ts'
+import { passwordWords } from '../words/words.ts'
+import { newPasswordField, PASSWORD_STYLE, passwordField } from './password-field.ts'
 
 /** /sign-up asks for address and password; /sign-up/confirm takes the link or code from the mail. */
 export function signUpPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -38,15 +42,17 @@ export function signUpPages(pages: Pages<EmittingServices>, throttle: Throttle):
     fields: z.object({ email: Email, password: Password }),
     async show({ c, to }, refused) {
       rememberReturn(c)
+      const say = wordsIn(speechOf(c), passwordWords)
       return answerCard(c, {
-        title: 'Create an account',
+        title: say('create_title'),
         refused,
+        style: PASSWORD_STYLE,
         body: html`
 <form method="post">
 ${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: !isPasswordAtFault(refused) })}
-${newPasswordField(c, refused, { first: isPasswordAtFault(refused) })}
-${submitButton('Create the account')}</form>
-<p class="foot">Have an account? <a href="${to('/login')}">Sign in</a></p>`,
+${newPasswordField(c, { refused, first: isPasswordAtFault(refused) })}
+${submitButton(say('create_account'))}</form>
+<p class="foot"><a href="${to('/login')}">${say('have_account')}</a></p>`,
       })
     },
     async submit({ services, c, principal, to }, { email, password }) {
@@ -81,33 +87,26 @@ ${submitButton('Create the account')}</form>
   })
 }
 
-/** The field for choosing a password; says what the policy asks for. */
-export function newPasswordField(
-  c: Context,
-  refused: Refused | undefined,
-  { name = 'password', first = false } = {},
-): Html {
-  const { settings } = providerOf(c)
-  const hint = `At least ${settings.password_min_length} characters. Several words work well.`
-  return passwordField(c, 'new', { name, refused, hint, first })
-}
-
 /**
  * Either this browser registered, or somebody typed the code into another one: then the password is asked for again.
  */
 function askForCode({ c, to }: PageInput<EmittingServices>, refused: Refused | undefined): Promise<Response> {
   const email = refused?.typed.email ?? c.req.query('email') ?? ''
   const again = readFlow(c) === undefined || isPasswordAtFault(refused)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, passwordWords)
+  const duration = sayDuration(speech, CODE_LIFETIME_MS)
   return answerCard(c, {
-    title: 'Check your mail',
-    intro: html`If <strong>${email}</strong> can be registered, a mail is on its way to it. Follow its link, or type its code here within ${CODE_VALIDITY}.`,
+    title: say('check_email'),
+    intro: say.html('sign_up_sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
     refused,
+    style: PASSWORD_STYLE,
     body: html`
 <form method="post"><input type="hidden" name="email" value="${email}">
 ${codeField(c, { refused, value: again ? refused?.typed.code : undefined, first: true })}
 ${again ? passwordAgain(c, refused) : ''}
-${submitButton('Confirm the address')}</form>
-<p class="foot"><a href="${to('/sign-up')}">Begin again</a></p>`,
+${submitButton(say('confirm'))}</form>
+<p class="foot"><a href="${to('/sign-up')}">${say('start_over')}</a></p>`,
   })
 }
 
@@ -116,29 +115,34 @@ async function askForClick(
   token: string,
   refused: Refused | undefined,
 ): Promise<Response> {
+  const speech = speechOf(c)
+  const say = wordsIn(speech, passwordWords)
   const found = await findLinked(services, c, token)
   if (!found)
     return answerCard(c, {
-      title: 'This link no longer works',
-      intro: `It is older than ${LINK_VALIDITY}, or was used. If you have already confirmed your address, sign in.`,
-      body: html`<p class="foot"><a href="${to('/login')}">Sign in</a> · <a href="${to('/sign-up')}">Register again</a></p>`,
+      title: say('link_expired'),
+      intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+      body: html`<p>${say('maybe_confirmed')}</p>
+<a class="button first" href="${to('/login')}">${say('sign_in')}</a>
+<p class="foot"><a href="${to('/sign-up')}">${say('start_over')}</a></p>`,
     })
+  const email = html`<strong dir="ltr">${found.email}</strong>`
   const again = !found.sameBrowser || isPasswordAtFault(refused)
   return answerCard(c, {
-    title: 'Confirm your address',
-    intro: again
-      ? html`<strong>${found.email}</strong> was registered in another browser. If that was you, type the password that you chose there. If not, close this page and nothing happens.`
-      : html`One click confirms <strong>${found.email}</strong> and signs you in.`,
+    title: say('confirm_title'),
+    intro: say.html(again ? 'confirm_elsewhere' : 'confirm_here', { email }),
+    style: PASSWORD_STYLE,
     refused,
     body: html`
 <form method="post" action="${to('/sign-up/confirm')}"><input type="hidden" name="token" value="${token}">
 ${again ? passwordAgain(c, refused) : ''}
-${submitButton('Confirm the address')}</form>`,
+${submitButton(say('confirm'))}</form>`,
   })
 }
 
 function passwordAgain(c: Context, refused: Refused | undefined): Html {
-  return passwordField(c, 'new', { label: 'Password', refused })
+  const say = wordsIn(speechOf(c), passwordWords)
+  return passwordField(c, { use: 'new', hint: say('chosen_there'), refused })
 }
 
 function isPasswordAtFault(refused: Refused | undefined): boolean {
