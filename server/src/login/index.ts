@@ -26,7 +26,14 @@ export {
 export type { Purpose } from './email-proof/purpose.ts'
 export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
 export { CODE_VALIDITY, LINK_VALIDITY } from './email-proof/validity.ts'
-export { type AccountSection, type LoginMethod, type MethodPage, requireOn } from './method.ts'
+export {
+  type AccountSection,
+  type LoginMethod,
+  type MethodPage,
+  requireOn,
+  type Service,
+  type Start,
+} from './method.ts'
 export { ENROLL, type SecondFactor } from './mfa/due/factors.ts'
 export { type Pending, readPending, tryPending } from './mfa/due/pending-login.ts'
 export { AsOwner, AsOwnerField, ownerField, ownerQuery } from './pages/as-owner.ts'
@@ -43,6 +50,7 @@ export {
   textField,
 } from './pages/fields.ts'
 export { finishOnPage, readMfaCookie } from './pages/finish.ts'
+export { keepConnection, keepLastWay } from './pages/last-way.ts'
 export { answerLeaving, SIGN_OUT_ELSEWHERE } from './pages/leaving.ts'
 export type { ShowSignIn } from './pages/login-page.ts'
 export { seeOther } from './pages/redirect.ts'

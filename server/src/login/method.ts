@@ -30,17 +30,50 @@ export interface LoginMethod {
 
 /** A method's part of the hosted pages. */
 export interface MethodPage {
-  /** Its entry on the sign-in page: a button of the form with the e-mail address, or markup below that form. */
+  /** What it offers on the sign-in page. */
   entry(input: PageInput<EmittingServices>): Entry | Promise<Entry>
+  /** Where Continue leads to with an address: alike whether or not the address is known. */
+  begin?(input: PageInput<EmittingServices>, start: Start): Promise<Response>
+  /** The same for the addresses that are this method's own, such as those of an organisation's domain. */
+  claim?(input: PageInput<EmittingServices>, start: Start): Promise<Response | undefined>
   /** Its pages. If a form submitted from the sign-in page is refused, `showSignIn` shows that page again. */
   routes(pages: Pages<EmittingServices>, throttle: Throttle, showSignIn: ShowSignIn): void
   /** Its section of the account page. */
   account?: AccountSection
 }
 
-interface Entry {
-  button?: Html
-  below?: Html
+/** What somebody typed on the sign-in page. */
+export interface Start {
+  email: string
+  asOwner: boolean
+}
+
+/** What a method offers on the sign-in page. */
+export interface Entry {
+  /** Services that people have accounts with already. */
+  services?: readonly Service[]
+  /** A button that goes on with the address typed. */
+  byAddress?: ByAddress
+  /** What needs no address, such as a passkey. */
+  alone?: Html
+}
+
+export interface Service {
+  /** Its connection's slug. */
+  slug: string
+  name: string
+  href: string
+  /** Its logo, an inline SVG. */
+  mark?: Html | undefined
+}
+
+export interface ByAddress {
+  /** What its button says. */
+  words: string
+  /** The page that the form goes to. */
+  path: string
+  /** That page only shows: it is opened by GET, and asks for the address if there is none. */
+  shows?: boolean
 }
 
 /** A section of the account page: a heading and its content. */

@@ -2,6 +2,9 @@ import { z } from '../lib/http/api.ts'
 
 const DAY_SECONDS = 86_400
 
+/** The methods that the sign-in page can lead to from an address, or offer beside it, as they come by default. */
+export const SIGN_IN_ORDER = ['otp', 'passkey', 'magic_link', 'password'] as const
+
 /** A provider's settings. Every field has a default, so the stored object holds only what was changed. */
 export const ProviderSettings = z.strictObject({
   session_absolute_seconds: z
@@ -26,6 +29,15 @@ export const ProviderSettings = z.strictObject({
   passkey_enabled: z.boolean().default(true).describe('Sign-in by passkeys.'),
   social_enabled: z.boolean().default(true).describe('Sign-in by connections for everybody, such as Google.'),
   sso_enabled: z.boolean().default(true).describe('Sign-in by the connections of accounts.'),
+  sign_in_order: z
+    .array(z.enum(SIGN_IN_ORDER))
+    .max(SIGN_IN_ORDER.length)
+    .refine((methods) => new Set(methods).size === methods.length, 'This must name each method once.')
+    .default([])
+    .describe(
+      'The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is ' +
+        `on, and a passkey is offered beside it if it comes before. Those not named follow as ${SIGN_IN_ORDER.join(', ')}.`,
+    ),
   mfa: z
     .enum(['optional', 'required'])
     .default('optional')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { giveAddress } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -24,8 +25,7 @@ async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
 
 test('a person signs in by a code', async () => {
   const page = await visit('/login')
-  await page.getByLabel('Email address').fill('Page@Example.com')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await giveAddress(page, 'Page@Example.com')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { chooseWay } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -32,7 +33,7 @@ async function open(url: string, { javaScript = false } = {}): Promise<Page> {
 async function begin(options: { javaScript?: boolean; prefix?: string } = {}): Promise<Page> {
   const page = await open(`${service.url}${options.prefix ?? ''}/login`, options)
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'E-mail me a link' }).click()
+  await chooseWay(page, 'Email me a link')
   await page.waitForURL('**/login/link/sent?*')
   return page
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { appCode } from '../support/authenticator-app.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { giveAddress } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, type Stage, twoStepPerson, wrongCode } from '../support/two-step.ts'
 
@@ -36,8 +37,7 @@ async function passFirstFactor(email: string, prefix = ''): Promise<Page> {
 async function mailCode(page: Page, email: string, prefix = ''): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await page.goto(`${service.url}${prefix}/login`)
-  await page.getByLabel('Email address').fill(email)
-  await button(page, 'Send me a code').click()
+  await giveAddress(page, email)
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
   await button(page, 'Sign in').click()
 }

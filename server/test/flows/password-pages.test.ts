@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
+import { chooseWay, giveAddress } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const OTHER_PASSWORD = 'maple-porch-window-41'
@@ -49,7 +50,7 @@ async function logIn(page: Page, password = GOOD_PASSWORD): Promise<void> {
 test('a person finds the way from the sign-in page, registers, and confirms by the link in the same browser', async () => {
   const page = await visit('/login')
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Use a password' }).click()
+  await chooseWay(page, 'Use a password')
   await page.getByRole('link', { name: 'Create an account' }).click()
   expect(await page.getByLabel('Email address').inputValue()).toBe(email)
   await page.getByLabel('New password').fill('password1234')
@@ -145,8 +146,7 @@ test('on the account page the password is changed, and this browser stays signed
 
 test('who has none sets one', async () => {
   const page = await visit('/login')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await giveAddress(page, email)
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
@@ -197,7 +197,7 @@ test('a browser that signed in before gets in while strangers guess', async () =
 test('with passwords off, the pages lead nowhere', async () => {
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { password_enabled: false } } })
   const login = await visit('/login')
-  expect(await login.getByRole('button', { name: 'Use a password' }).count()).toBe(0)
+  expect(await login.getByRole('button', { name: 'Use a password', includeHidden: true }).count()).toBe(0)
   const page = await visit('/login/password')
   await logIn(page)
   expect(await page.getByRole('alert').textContent()).toContain('does not allow')

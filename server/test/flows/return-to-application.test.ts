@@ -4,6 +4,7 @@ import { Application } from '../support/application.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
+import { chooseWay, giveAddress } from '../support/sign-in-page.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, twoStepPerson } from '../support/two-step.ts'
 
@@ -45,8 +46,7 @@ async function visit(url: string): Promise<Page> {
 }
 
 async function signInByCode(page: Page): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await giveAddress(page, email)
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -68,7 +68,7 @@ describe('a person sent to the hosted pages comes back signed in', () => {
   test('by a link', async () => {
     const page = await visit(`${application.origin}/sign-in`)
     await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'E-mail me a link' }).click()
+    await chooseWay(page, 'Email me a link')
     await page.goto((await service.mail.linkFor(email)).href)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await isGreeted(page)
@@ -77,7 +77,7 @@ describe('a person sent to the hosted pages comes back signed in', () => {
   test('by a link followed on another device', async () => {
     const page = await visit(`${application.origin}/sign-in`)
     await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'E-mail me a link' }).click()
+    await chooseWay(page, 'Email me a link')
     const phone = await visit((await service.mail.linkFor(email)).href)
     await phone.getByLabel('Number').fill((await page.locator('.number').textContent())!.trim())
     await phone.getByRole('button', { name: 'Confirm' }).click()

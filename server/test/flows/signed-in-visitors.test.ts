@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Application } from '../support/application.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
+import { chooseWay, pressContinue, unfoldWays } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -75,7 +76,7 @@ describe('whoever is signed in and comes to /login', () => {
     await page.goto(`${application.signInUrl()}&prompt=login`)
     await typed(page).fill(email)
     const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
-    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await pressContinue(page)
     await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
     await page.getByRole('button', { name: 'Sign in' }).click()
     await greeting(page).waitFor()
@@ -119,7 +120,7 @@ test('a link opened in another tab brings the waiting one to the application, to
   const waiting = await context.newPage()
   await waiting.goto(`${application.origin}/sign-in`)
   await typed(waiting).fill(email)
-  await waiting.getByRole('button', { name: 'E-mail me a link' }).click()
+  await chooseWay(waiting, 'Email me a link')
   const second = await context.newPage()
   await second.goto((await service.mail.linkFor(email)).href)
   await second.getByRole('button', { name: 'Sign in' }).click()
@@ -128,25 +129,23 @@ test('a link opened in another tab brings the waiting one to the application, to
 })
 
 describe('a refusal keeps every method on the page', () => {
-  test.each(['Send me a code', 'E-mail me a link'])(
-    'after "%s" for an address that is none',
-    async (button) => {
-      const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-      await page.goto(`${service.url}/login`)
-      await typed(page).fill('ada@nowhere')
-      await page.getByRole('button', { name: button }).click()
-      expect(await page.getByRole('alert').textContent()).toContain('Please correct the marked fields.')
-      expect(await page.locator('.field-error').textContent()).toBe(
-        'This must be an e-mail address such as person@example.com.',
-      )
-      expect(await typed(page).inputValue()).toBe('ada@nowhere')
-      for (const name of ['Send me a code', 'E-mail me a link', 'Use a password'])
-        expect(await page.getByRole('button', { name }).isVisible()).toBe(true)
-      await typed(page).fill(email)
-      await page.getByRole('button', { name: 'Send me a code' }).click()
-      await page.getByLabel('Code').waitFor()
-    },
-  )
+  test.each(['Continue', 'Email me a link'])('after "%s" for an address that is none', async (button) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await page.goto(`${service.url}/login`)
+    await typed(page).fill('ada@nowhere')
+    await chooseWay(page, button)
+    expect(await page.getByRole('alert').textContent()).toContain('Please correct the marked fields.')
+    expect(await page.locator('.field-error').textContent()).toBe(
+      'This must be an e-mail address such as person@example.com.',
+    )
+    expect(await typed(page).inputValue()).toBe('ada@nowhere')
+    await unfoldWays(page)
+    for (const name of ['Continue', 'Email me a link', 'Use a password'])
+      expect(await page.getByRole('button', { name }).isVisible()).toBe(true)
+    await typed(page).fill(email)
+    await pressContinue(page)
+    await page.getByLabel('Code').waitFor()
+  })
 
   test('after too many requests', async () => {
     const busy = await startTestService({ config: { signInRate: 1 } })
@@ -206,7 +205,7 @@ test('whoever comes to a page of the account signed out is there after the sign-
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${service.url}/account/mfa/on`)
   await typed(page).fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await pressContinue(page)
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${service.url}/account/mfa/on`)

@@ -5,6 +5,7 @@ import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { addOidc, callbackOf } from '../support/connections.ts'
 import { DnsServer } from '../support/dns-server.ts'
 import { Idp } from '../support/idp.ts'
+import { chooseWay, giveAddress, pressContinue } from '../support/sign-in-page.ts'
 import { openAccount, verifyDomain } from '../support/sso.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -39,7 +40,8 @@ async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
   return page
 }
 
-const ssoButton = (page: Page) => page.getByRole('button', { name: 'Use single sign-on' })
+const ssoButton = (page: Page) =>
+  page.getByRole('button', { name: 'Use single sign-on', includeHidden: true })
 
 test('the button is there once an account has a connection, for customers', async () => {
   expect(await ssoButton(await visit('/login')).count()).toBe(0)
@@ -53,8 +55,7 @@ test('the button is there once an account has a connection, for customers', asyn
 test('a person types the address and comes back signed in, a member of the account', async () => {
   idp.person = { sub: 'ada', email: `ada@${DOMAIN}` }
   const page = await visit('/login')
-  await page.getByLabel('Email address').fill(`Ada@${DOMAIN}`)
-  await ssoButton(page).click()
+  await giveAddress(page, `Ada@${DOMAIN}`)
   await page.waitForURL('**/account')
   expect(await page.getByText(`ada@${DOMAIN}`).first().isVisible()).toBe(true)
   const { body } = await service.call('GET', `/api/v1/accounts/${account}/members`)
@@ -64,7 +65,7 @@ test('a person types the address and comes back signed in, a member of the accou
 test('an address of another domain is told that there is none', async () => {
   const page = await visit('/login', { javaScript: true })
   await page.getByLabel('Email address').fill('ada@elsewhere.example.org')
-  await ssoButton(page).click()
+  await chooseWay(page, 'Use single sign-on')
   expect(await page.getByRole('alert').textContent()).toContain('no single sign-on for this address')
   expect(await page.getByLabel('Email address').inputValue()).toBe('ada@elsewhere.example.org')
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
@@ -78,7 +79,7 @@ test('who must use it and signs in by a code is led to it', async () => {
   idp.person = { sub: 'grace', email }
   const page = await visit('/login', { javaScript: true })
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await chooseWay(page, 'Send me a code')
   expect(await page.getByRole('alert').textContent()).toContain('sign in with its own account')
   const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
   expect(violations).toEqual([])
@@ -95,10 +96,10 @@ test('an owner says so, and signs in by a code', async () => {
   })
   const page = await visit('/login')
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await chooseWay(page, 'Send me a code')
   await page.getByRole('link', { name: /I own the organisation/ }).click()
   expect(await page.getByLabel('Email address').inputValue()).toBe(email)
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await pressContinue(page)
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')

@@ -3,19 +3,26 @@ import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
+import { Email } from '../../lib/http/schemas.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
+import { Problem } from '../../lib/problem.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { presentedSession, type SessionWithUser } from '../../sessions/index.ts'
-import type { LoginMethod } from '../method.ts'
-import { ownerField, saidOwner } from './as-owner.ts'
+import type { LoginMethod, Start } from '../method.ts'
+import { AsOwnerField, saidOwner } from './as-owner.ts'
 import { answerCard } from './card.ts'
-import { emailField, submitButton } from './fields.ts'
+import { submitButton } from './fields.ts'
 import { findInvitation } from './find-invitation.ts'
 import { leaveSignedIn } from './finish.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { maskAddress } from './mask-address.ts'
 import { seeOther } from './redirect.ts'
 import { askedReturn, keepReturn } from './return-to.ts'
+import { SIGN_IN_STYLE, START_PATH, signInForm } from './sign-in-form.ts'
+import { signInWords } from './sign-in-words.ts'
+import { firstOf, methodsInOrder, waysOf } from './ways.ts'
 import { withSession } from './with-session.ts'
 
 type Input = PageInput<EmittingServices>
@@ -24,7 +31,7 @@ type Input = PageInput<EmittingServices>
 export type ShowSignIn = (input: Input, refused?: Refused) => Promise<Response>
 
 /**
- * /login: one address field, and a button for each method that the provider allows. A person who is already signed in
+ * /login: what the provider allows, and /login/start, where Continue leads on from the address. A person who is already signed in
  * goes straight back to the application that asked, or chooses whether to continue or use another account.
  */
 export function loginPage(
@@ -54,7 +61,29 @@ export function loginPage(
     submit: (input) => withSession(input, () => leaveSignedIn(input)),
   })
 
+  pages.form({
+    path: START_PATH,
+    fields: z.object({ email: Email, as_owner: AsOwnerField }),
+    show: showSignIn,
+    async submit(input, { email, as_owner: asOwner }) {
+      await throttle.admit(deviceOf(input.c, input.services.config))
+      return begin(input, methods, { email, asOwner })
+    },
+  })
+
   return showSignIn
+}
+
+/** To whom the address belongs, or to the first method, whoever typed it. Throws method_disabled. */
+async function begin(input: Input, methods: readonly LoginMethod[], start: Start): Promise<Response> {
+  const inOrder = methodsInOrder(input, methods)
+  for (const { page } of inOrder) {
+    const claimed = await page?.claim?.(input, start)
+    if (claimed) return claimed
+  }
+  const first = firstOf(inOrder)
+  if (!first) throw new Problem('method_disabled')
+  return first.page!.begin!(input, start)
 }
 
 /** Whether to sign in anew, because the application (OpenID Connect Core 1.0, 3.1.2.1) or a page of ours says so. */
@@ -73,16 +102,14 @@ function goesOnAtOnce({ c }: Input, { email }: SessionWithUser): boolean {
 function showChoice({ c, to }: Input, { email }: SessionWithUser): Promise<Response> {
   const asked = c.req.query('email')
   const other = `${to('/login')}?prompt=login${asked ? `&email=${encodeURIComponent(asked)}` : ''}`
+  const say = wordsIn(speechOf(c), signInWords)
   return answerCard(c, {
-    title: 'You are signed in',
+    title: say('signed_in'),
     body: html`
-<form method="post" action="${to('/login/continue')}">${submitButton(`Continue as ${email}`)}</form>
-<p class="foot"><a class="button" href="${other}">Use another account</a></p>`,
+<form method="post" action="${to('/login/continue')}">${submitButton(say('go_on_as', { email }))}</form>
+<p class="foot"><a class="button" href="${other}">${say('other_account')}</a></p>`,
   })
 }
-
-const OWNERS =
-  'For owners of an organisation whose single sign-on does not work. Nobody else gets a mail or gets in.'
 
 async function showForm(
   input: Input,
@@ -90,25 +117,18 @@ async function showForm(
   refused: Refused | undefined,
 ): Promise<Response> {
   const { c } = input
-  const { settings } = providerOf(c)
-  const entries = await Promise.all(
-    methods.flatMap((method) => (method.isOn(settings) && method.page ? [method.page.entry(input)] : [])),
-  )
-  const buttons = entries.flatMap(({ button }) => button ?? [])
-  const below = entries.flatMap((entry) => entry.below ?? [])
-  const email = refused?.typed.email ?? c.req.query('email')
+  const say = wordsIn(speechOf(c), signInWords)
   const invited = await invitedAddress(input)
   return answerCard(c, {
-    title: 'Sign in',
+    title: say('title'),
+    style: SIGN_IN_STYLE,
     ...(invited !== undefined && {
-      intro: html`The invitation is for <strong>${invited}</strong>. Sign in with that address.`,
+      intro: say.html('invited', { email: html`<strong dir="ltr">${invited}</strong>` }),
     }),
-    ...(saidOwner(c, refused) && { intro: OWNERS }),
-    ...(c.req.query('again') && { intro: 'This needs a recent sign-in. Please sign in again.' }),
+    ...(saidOwner(c, refused) && { intro: say('owners') }),
+    ...(c.req.query('again') && { intro: say('again') }),
     refused,
-    body: html`
-${buttons.length > 0 ? html`<form method="post">${ownerField(c, refused)}${emailField(c, { refused, value: email, first: true })}${buttons}</form>` : ''}
-${below.length > 0 ? html`<p class="or">or</p><div class="stack">${below}</div>` : ''}`,
+    body: signInForm(input, await waysOf(input, methods), refused),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { LoginMethod } from '../../login/index.ts'
 import { discoveryPage } from './discovery/discovery-page.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
-import { samlButtons, samlPages, samlSection } from './saml/page.ts'
+import { samlPages, samlSection, samlServices } from './saml/page.ts'
 import { samlRoutes } from './saml/routes.ts'
 
 /** Sign-in with the identity provider of one's organisation. */
@@ -14,9 +14,9 @@ export const sso: LoginMethod = {
   },
   page: {
     async entry(input) {
-      const below = await samlButtons(input)
-      return { ...(await discoveryPage.entry(input)), ...(below && { below }) }
+      return { ...(await discoveryPage.entry(input)), services: await samlServices(input) }
     },
+    claim: discoveryPage.claim!,
     account: samlSection,
     routes(pages, throttle, showSignIn) {
       discoveryPage.routes(pages, throttle, showSignIn)

@@ -11,6 +11,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  keepLastWay,
   LINK_VALIDITY,
   MAX_NUMBER_TRIES,
   numberField,
@@ -71,6 +72,7 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
       }
       const { outcome, redirectUrl } = await logInWithLink(services, provider, { ...link, number, client })
       endFlow(c)
+      keepLastWay(c, principal, 'magic_link')
       return finishOnPage(input, outcome, redirectUrl)
     },
   })

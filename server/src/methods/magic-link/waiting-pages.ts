@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import { parseEmailAddress } from '../../lib/email-address.ts'
 import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
@@ -15,6 +16,7 @@ import {
   findApprovedProof,
   finishOnPage,
   flowNumber,
+  keepLastWay,
   LINK_VALIDITY,
   needScript,
   ownerField,
@@ -22,6 +24,7 @@ import {
   requireOn,
   returnUrl,
   type ShowSignIn,
+  type Start,
   seeOther,
   submitButton,
 } from '../../login/index.ts'
@@ -54,14 +57,9 @@ export function waitingPages(
     path: '/login/link/send',
     fields: z.object({ email: Email, as_owner: AsOwnerField }),
     show: showSignIn,
-    async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
-      const provider = providerOf(c)
-      requireOn(provider, 'magic_link_enabled')
-      const client = await clientOf(services, c)
-      await throttle.admit(client.device)
-      const request = { principal, email, asOwner, flow: continueFlow(c), client, waits: true }
-      await sendLink(services, provider, request)
-      return seeOther(c, sentPath(to, email, returnUrl(c)) + (asOwner ? '&as_owner=1' : ''))
+    async submit(input, { email, as_owner: asOwner }) {
+      await throttle.admit(deviceOf(input.c, input.services.config))
+      return sendAndWait(input, { email, asOwner })
     },
   })
 
@@ -94,9 +92,23 @@ export function waitingPages(
       const passed = await logInWhenApproved(services, providerOf(c), { principal, email, flow, client })
       if (!passed) return seeOther(c, sentPath(to, email, c.req.query('redirect_url')))
       endFlow(c)
+      keepLastWay(c, principal, 'magic_link')
       return finishOnPage(input, passed.outcome, passed.redirectUrl)
     },
   })
+}
+
+/** Sends a link, and goes on to the page that waits until it is followed. */
+export async function sendAndWait(
+  { services, c, principal, to }: Input,
+  { email, asOwner }: Start,
+): Promise<Response> {
+  const provider = providerOf(c)
+  requireOn(provider, 'magic_link_enabled')
+  const client = await clientOf(services, c)
+  const request = { principal, email, asOwner, flow: continueFlow(c), client, waits: true }
+  await sendLink(services, provider, request)
+  return seeOther(c, sentPath(to, email, returnUrl(c)) + (asOwner ? '&as_owner=1' : ''))
 }
 
 /**

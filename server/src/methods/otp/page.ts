@@ -1,6 +1,9 @@
 import { html } from 'hono/html'
+import type { EmittingServices } from '../../events/index.ts'
 import { parseEmailAddress } from '../../lib/email-address.ts'
 import { z } from '../../lib/http/api.ts'
+import { deviceOf } from '../../lib/http/device.ts'
+import type { PageInput } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import { sayDuration } from '../../lib/say-times.ts'
 import { wordsIn } from '../../lib/words/say.ts'
@@ -15,10 +18,12 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  keepLastWay,
   type MethodPage,
   ownerField,
   readFlow,
   requireOn,
+  type Start,
   seeOther,
   submitButton,
 } from '../../login/index.ts'
@@ -34,23 +39,19 @@ const Code = z
 
 /** Pages to ask for a code and to type it. */
 export const otpPage: MethodPage = {
-  entry: ({ c, to }) => ({
-    button: html`<button class="first" formaction="${to('/login/send-code')}">${wordsIn(speechOf(c), otpWords)('send')}</button>`,
+  entry: ({ c }) => ({
+    byAddress: { words: wordsIn(speechOf(c), otpWords)('send'), path: '/login/send-code' },
   }),
+  begin: sendAndAsk,
 
   routes(pages, throttle, showSignIn) {
     pages.form({
       path: '/login/send-code',
       fields: z.object({ email: Email, as_owner: AsOwnerField }),
       show: showSignIn,
-      async submit({ services, c, principal, to }, { email, as_owner: asOwner }) {
-        requireOn(providerOf(c), 'otp_enabled')
-        const client = await clientOf(services, c)
-        await throttle.admit(client.device)
-        const request = { principal, email, asOwner, flow: continueFlow(c), client }
-        await sendCode(services, providerOf(c), request)
-        const again = asOwner ? '&as_owner=1' : ''
-        return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}${again}`)
+      async submit(input, { email, as_owner: asOwner }) {
+        await throttle.admit(deviceOf(input.c, input.services.config))
+        return sendAndAsk(input, { email, asOwner })
       },
     })
 
@@ -82,8 +83,21 @@ export const otpPage: MethodPage = {
         const attempt = { principal, email, code, flow: readFlow(c), client }
         const outcome = await logInWithCode(services, providerOf(c), attempt)
         endFlow(c)
+        keepLastWay(c, principal, 'otp')
         return finishOnPage(input, outcome)
       },
     })
   },
+}
+
+/** Sends a code, and goes on to the page that asks for it. */
+async function sendAndAsk(
+  { services, c, principal, to }: PageInput<EmittingServices>,
+  { email, asOwner }: Start,
+): Promise<Response> {
+  requireOn(providerOf(c), 'otp_enabled')
+  const client = await clientOf(services, c)
+  await sendCode(services, providerOf(c), { principal, email, asOwner, flow: continueFlow(c), client })
+  const again = asOwner ? '&as_owner=1' : ''
+  return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}${again}`)
 }

@@ -9,6 +9,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  keepLastWay,
   type MethodPage,
   readFlow,
   readMfaCookie,
@@ -27,7 +28,7 @@ const fields = z.object({ credential: z.string() })
 
 /** Pages to use a passkey: instead of an address, or as second factor. */
 export const passkeyPage: MethodPage = {
-  entry: (input) => ({ below: passkeyLogin(input, true) }),
+  entry: (input) => ({ alone: passkeyLogin(input, true) }),
   account: passkeySection,
 
   routes(pages, throttle) {
@@ -58,6 +59,7 @@ export const passkeyPage: MethodPage = {
         const attempt = { principal, credential, flow: readFlow(c), client }
         const outcome = await logInWithPasskey(services, providerOf(c), attempt)
         endFlow(c)
+        keepLastWay(c, principal, 'passkey')
         return finishOnPage(input, outcome)
       },
     })

@@ -1,7 +1,6 @@
-import { html } from 'hono/html'
 import { wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
-import type { MethodPage } from '../../login/index.ts'
+import { type MethodPage, seeOther } from '../../login/index.ts'
 import { changePages, passwordSection } from './pages/change.ts'
 import { loginPages } from './pages/log-in.ts'
 import { resetPages } from './pages/reset.ts'
@@ -10,9 +9,15 @@ import { passwordWords } from './words/words.ts'
 
 /** Pages to sign in with a password, register with one, and set another. */
 export const passwordPage: MethodPage = {
-  entry: ({ c, to }) => ({
-    button: html`<button formaction="${to('/login/password')}" formmethod="get" formnovalidate>${wordsIn(speechOf(c), passwordWords)('use')}</button>`,
+  entry: ({ c }) => ({
+    byAddress: {
+      words: wordsIn(speechOf(c), passwordWords)('use'),
+      path: '/login/password',
+      shows: true,
+    },
   }),
+  begin: async ({ c, to }, { email, asOwner }) =>
+    seeOther(c, `${to('/login/password')}?email=${encodeURIComponent(email)}${asOwner ? '&as_owner=1' : ''}`),
   account: passwordSection,
   routes(pages, throttle) {
     loginPages(pages, throttle)

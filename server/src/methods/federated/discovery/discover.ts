@@ -25,18 +25,30 @@ export async function discover(
   db: Db,
   provider: Provider,
   principal: Principal,
-  { email, connection: slug }: Wanted,
+  wanted: Wanted,
 ): Promise<Connection> {
+  const found = await findSingleSignOn(db, provider, principal, wanted)
+  if (found) return found
+  throw new Problem('not_found', {
+    detail: 'There is no single sign-on for this address. Sign in another way.',
+  })
+}
+
+/** The same; undefined if there is none. */
+export async function findSingleSignOn(
+  db: Db,
+  provider: Provider,
+  principal: Principal,
+  { email, connection: slug }: Wanted,
+): Promise<Connection | undefined> {
   const found =
     slug === undefined
       ? await byDomain(db, provider, domainOf(email ?? ''))
       : await findEnabledConnection(db, provider.id, slug)
   // Accounts belong to customers; connections for everybody have their own buttons.
-  if (principal === 'customer' && found && found.account_id !== null && mayUse(provider, found, principal))
-    return found
-  throw new Problem('not_found', {
-    detail: 'There is no single sign-on for this address. Sign in another way.',
-  })
+  const isTheirs =
+    principal === 'customer' && found && found.account_id !== null && mayUse(provider, found, principal)
+  return isTheirs ? found : undefined
 }
 
 async function byDomain(db: Db, provider: Provider, domain: string): Promise<Connection | undefined> {

@@ -1,18 +1,28 @@
 import { html } from 'hono/html'
-import { hasAccountConnection } from '../../../connections/index.ts'
+import { type Connection, hasAccountConnection } from '../../../connections/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import { answerCard, emailField, type MethodPage, requireOn, submitButton } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { startUrl } from '../landing/start-url.ts'
-import { discover } from './discover.ts'
+import { discover, findSingleSignOn } from './discover.ts'
 
 /** Single sign-on by address: a button on the sign-in page, if any account of the provider has a connection. */
 export const discoveryPage: MethodPage = {
-  async entry({ services, c, principal, to }) {
+  async entry({ services, c, principal }) {
     if (principal !== 'customer' || !(await hasAccountConnection(services.db, providerOf(c).id))) return {}
-    return { button: html`<button formaction="${to('/login/sso')}">Use single sign-on</button>` }
+    return { byAddress: { words: 'Use single sign-on', path: '/login/sso' } }
+  },
+
+  async claim(input, { email, asOwner }) {
+    const { services, c, principal } = input
+    const provider = providerOf(c)
+    if (asOwner || !provider.settings.sso_enabled) return undefined
+    const connection = await findSingleSignOn(services.db, provider, principal, { email })
+    return connection && goOn(input, connection, email)
   },
 
   routes(pages, throttle) {
@@ -28,19 +38,28 @@ export const discoveryPage: MethodPage = {
 <form method="post">${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Continue')}</form>
 <p class="foot"><a href="${to('/login')}">Sign in another way</a></p>`,
         }),
-      async submit({ services, c, principal }, { email }) {
+      async submit(input, { email }) {
+        const { services, c, principal } = input
         const provider = providerOf(c)
         requireOn(provider, 'sso_enabled')
         await throttle.admit(deviceOf(c, services.config))
         const connection = await discover(services.db, provider, principal, { email })
-        const url = startUrl(provider, connection, { principal, loginHint: email })
-        // Continues by a refresh, because browsers apply form-action to redirects after a form.
-        c.header('refresh', `0;url=${url}`)
-        return answerCard(c, {
-          title: `Continue to ${connection.name}`,
-          body: html`<a class="button first" href="${url}">Continue with ${connection.name}</a>`,
-        })
+        return goOn(input, connection, email)
       },
     })
   },
+}
+
+/** Continues by a refresh, because browsers apply form-action to redirects after a form. */
+function goOn(
+  { c, principal }: PageInput<EmittingServices>,
+  connection: Connection,
+  email: string,
+): Promise<Response> {
+  const url = startUrl(providerOf(c), connection, { principal, loginHint: email })
+  c.header('refresh', `0;url=${url}`)
+  return answerCard(c, {
+    title: `Continue to ${connection.name}`,
+    body: html`<a class="button first" href="${url}">Continue with ${connection.name}</a>`,
+  })
 }

@@ -15,6 +15,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  keepConnection,
   readFlow,
   seeOther,
   submitButton,
@@ -80,13 +81,14 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
       }),
     submit: (input, { email, code }) =>
       withWaiting(input, async (waiting) => {
-        const { services, c } = input
+        const { services, c, principal } = input
         ensureDeviceToken(c)
         const client = await clientOf(services, c)
         await throttle.admit(client.device)
         const confirmation = { waiting, email, code, flow: readFlow(c), client }
         const outcome = await confirmAddress(services, providerOf(c), confirmation)
         endFlow(c)
+        keepConnection(c, principal, waiting.connection)
         return finishOnPage(input, outcome, waiting.assertion.redirect_url ?? undefined)
       }),
   })

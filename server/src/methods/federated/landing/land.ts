@@ -25,6 +25,7 @@ import {
   clientOf,
   ensureDeviceToken,
   finishOnPage,
+  keepConnection,
   notify,
   seeOther,
 } from '../../../login/index.ts'
@@ -91,6 +92,7 @@ async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<R
   try {
     const login = { provider: providerOf(c), principal, assertion, client }
     const outcome = await transact(services.db, (tx) => completeFederated(services, tx, login))
+    keepConnection(c, principal, assertion.connection)
     return await finishOnPage(input, outcome, flow.redirect_url ?? undefined)
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== 'email_not_proved') throw problem

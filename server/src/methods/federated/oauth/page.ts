@@ -19,6 +19,7 @@ import { answerCard, type MethodPage, seeOther, withRecentSession } from '../../
 import { providerOf } from '../../../providers/index.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
+import { markOf } from '../marks/mark-of.ts'
 import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'
 
@@ -31,12 +32,14 @@ const UNLINK = '/account/connections/unlink'
 export const socialPage: MethodPage = {
   async entry(input) {
     const connections = await usableConnections(input)
-    if (connections.length === 0) return {}
     // Links, not forms: browsers apply a page's form-action to the redirect to the identity provider.
-    const below = html`${connections.map(
-      (one) => html`<a class="button" href="${startPath(input, one)}">Continue with ${one.name}</a>`,
-    )}`
-    return { below }
+    const services = connections.map((one) => ({
+      slug: one.slug,
+      name: one.name,
+      href: startPath(input, one),
+      mark: markOf(one),
+    }))
+    return { services }
   },
 
   routes(pages, throttle) {

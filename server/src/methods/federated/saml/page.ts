@@ -12,13 +12,13 @@ import {
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
-import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import {
   type AccountSection,
   answerCard,
   answerLeaving,
+  type Service,
   seeOther,
   submitButton,
   withSession,
@@ -31,16 +31,16 @@ import { openElsewhere, signOutEverywhere } from './logout.ts'
 
 type Input = PageInput<EmittingServices>
 
-/** Buttons of the SAML connections that belong to no account, such as the one for the provider's own staff. */
-export async function samlButtons({ services, c, principal }: Input): Promise<Html | undefined> {
+/** The SAML connections that belong to no account, such as the one for the provider's own staff. */
+export async function samlServices({ services, c, principal }: Input): Promise<Service[]> {
   const provider = providerOf(c)
   const all = await socialConnections(services.db, provider.id)
   const usable = all.filter((one) => one.kind === 'saml' && mayUse(provider, one, principal))
-  if (usable.length === 0) return undefined
-  return html`${usable.map(
-    (one) =>
-      html`<a class="button" href="${startOf(serviceProviderOf(provider, principal, one).entityId)}">Continue with ${one.name}</a>`,
-  )}`
+  return usable.map((one) => ({
+    slug: one.slug,
+    name: one.name,
+    href: startOf(serviceProviderOf(provider, principal, one).entityId),
+  }))
 }
 
 function startOf(entityId: string): string {

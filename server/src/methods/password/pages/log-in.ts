@@ -14,6 +14,7 @@ import {
   emailField,
   ensureDeviceToken,
   finishOnPage,
+  keepLastWay,
   maySignUp,
   ownerField,
   ownerQuery,
@@ -56,7 +57,9 @@ ${maySignUp(providerOf(c), principal, false) ? html`<p class="foot"><a href="${t
       const client = await clientOf(services, c)
       await throttle.admit(client.device)
       const attempt = { principal, email, password, asOwner, flow: continueFlow(c), client }
-      return finishOnPage(input, await logInWithPassword(services, providerOf(c), attempt))
+      const outcome = await logInWithPassword(services, providerOf(c), attempt)
+      keepLastWay(c, principal, 'password')
+      return finishOnPage(input, outcome)
     },
   })
 }

@@ -19,6 +19,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  keepLastWay,
   LINK_LIFETIME_MS,
   ownerField,
   readFlow,
@@ -138,6 +139,7 @@ ${submitButton(say('set_new'))}</form>
       const reset = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
       const outcome = await resetPassword(services, providerOf(c), reset)
       endFlow(c)
+      keepLastWay(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })

@@ -20,6 +20,7 @@ import {
   endFlow,
   ensureDeviceToken,
   finishOnPage,
+  keepLastWay,
   LINK_LIFETIME_MS,
   readFlow,
   rememberReturn,
@@ -82,6 +83,7 @@ ${submitButton(say('create_account'))}</form>
       const confirmation = { principal, ...shown, password, field: 'password', flow: readFlow(c), client }
       const outcome = await confirmRegistration(services, providerOf(c), confirmation)
       endFlow(c)
+      keepLastWay(c, principal, 'password')
       return finishOnPage(input, outcome)
     },
   })
