@@ -451,7 +451,7 @@ describe('who may', () => {
     await open('/change', '&plan=team&interval=month&currency=eur&seats=7')
     expect(await wordsOf(page)).toContain('You will be asked to sign in again first.')
     await button(page, /^Change and pay/).click()
-    expect(await wordsOf(page)).toContain('This needs a recent sign-in.')
+    expect(await wordsOf(page)).toContain('To keep your account safe, sign in again.')
     await signInByCode(page, owner.user.email)
     expect(await page.getByLabel('Seats').inputValue()).toBe('7')
     expect((await standing(account)).plan).toBe('starter')
