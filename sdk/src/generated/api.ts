@@ -5697,6 +5697,11 @@ export interface components {
                  */
                 sso_enabled?: boolean;
                 /**
+                 * @description The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is on, and a passkey is offered beside it if it comes before. Those not named follow as otp, passkey, magic_link, password.
+                 * @default []
+                 */
+                sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
+                /**
                  * @description Required: who has no second factor must add one at the next sign-in.
                  * @default optional
                  * @enum {string}
@@ -8047,6 +8052,7 @@ export interface operations {
                         passkey_enabled?: boolean;
                         social_enabled?: boolean;
                         sso_enabled?: boolean;
+                        sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
                         /** @enum {string} */
                         mfa?: "optional" | "required";
                         password_min_length?: number;
