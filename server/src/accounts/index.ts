@@ -1,4 +1,10 @@
-export { type Account, type AccountInEvent, accountInEvent, type Member } from './account/account.ts'
+export {
+  type Account,
+  type AccountInEvent,
+  accountInEvent,
+  isPersonal,
+  type Member,
+} from './account/account.ts'
 export { actorOf, actorOfSession } from './account/actor.ts'
 
 export { type Actor, customerId, openAccountTo, reaches, readAccount } from './account/authority.ts'
@@ -14,6 +20,7 @@ export {
   listAccountsOf,
   listMembers,
   lockAccount,
+  type OwnAccount,
   readAccountsInEvents,
 } from './account/store.ts'
 export { acceptInvitation } from './invitations/accept-invitation.ts'

@@ -38,8 +38,10 @@ export interface MethodPage {
   claim?(input: PageInput<EmittingServices>, start: Start): Promise<Response | undefined>
   /** Its pages. If a form submitted from the sign-in page is refused, `showSignIn` shows that page again. */
   routes(pages: Pages<EmittingServices>, throttle: Throttle, showSignIn: ShowSignIn): void
-  /** Its section of the account page. */
+  /** Its section of the account's page on sign-in. */
   account?: AccountSection
+  /** Ways of signing out that it adds to those of the page on devices. */
+  signOut?: AccountSection
 }
 
 /** What somebody typed on the sign-in page. */
@@ -76,7 +78,7 @@ export interface ByAddress {
   shows?: boolean
 }
 
-/** A section of the account page: a heading and its content. */
+/** A section of the account's pages: a heading and its content, or nothing. */
 export type AccountSection = (input: PageInput<EmittingServices>, session: SessionWithUser) => Promise<Html>
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]

@@ -14,24 +14,14 @@ import { mfaPages } from './mfa/login-pages.ts'
 import { mfaRoutes } from './mfa/routes.ts'
 import { totp } from './mfa/totp/second-factor.ts'
 import { accountPage } from './pages/account/account-page.ts'
-import { emailChangePages, emailSection } from './pages/account/email-change.ts'
+import { emailChangePages } from './pages/account/email-change.ts'
 import { invitationPage } from './pages/account/invitation.ts'
 import { profilePages, profileSection } from './pages/account/profile.ts'
 import { teamPages } from './pages/account/team-forms.ts'
-import { teamsSection } from './pages/account/teams-section.ts'
 import { loginPage } from './pages/login-page.ts'
 import { acceptedTermsPage, termsSection } from './pages/terms/accepted-terms.ts'
 import { termsPage } from './pages/terms/terms-page.ts'
 import { profileRoutes } from './profile/routes.ts'
-
-/** Sections of the account page that belong to no method, after those of the methods. */
-const ACCOUNT_SECTIONS: readonly AccountSection[] = [
-  totpSection,
-  emailSection,
-  profileSection,
-  teamsSection,
-  termsSection,
-]
 
 /** The routes and pages for signing in with these methods. */
 export function loginRoutes<S extends EmittingServices>(
@@ -42,7 +32,11 @@ export function loginRoutes<S extends EmittingServices>(
   const { registry } = api.services
   const { throttle } = api
   const showSignIn = loginPage(pages, throttle, methods)
-  accountPage(pages, ({ c }) => [...methodSections(c, methods), ...ACCOUNT_SECTIONS])
+  accountPage(pages, ({ c }) => ({
+    profile: [profileSection, termsSection],
+    security: [...methodSections(c, methods, 'account'), totpSection],
+    devices: methodSections(c, methods, 'signOut'),
+  }))
   emailChangePages(pages, throttle)
   profileRoutes(api)
   profilePages(pages)
@@ -69,9 +63,11 @@ export function loginRoutes<S extends EmittingServices>(
   }
 }
 
-function methodSections(c: Context, methods: readonly LoginMethod[]): AccountSection[] {
+function methodSections(
+  c: Context,
+  methods: readonly LoginMethod[],
+  place: 'account' | 'signOut',
+): AccountSection[] {
   const { settings } = providerOf(c)
-  return methods.flatMap((method) =>
-    method.isOn(settings) && method.page?.account ? [method.page.account] : [],
-  )
+  return methods.flatMap((method) => (method.isOn(settings) ? (method.page?.[place] ?? []) : []))
 }

@@ -87,7 +87,7 @@ describe('twelve ways through an invitation', () => {
     await page.getByRole('button', { name: 'Sign in to join' }).click()
     await signInOnPage(page, email)
     await join(page)
-    expect(await page.getByText('You have joined the team.').isVisible()).toBe(true)
+    expect(await page.getByText('You’ve joined the team.').isVisible()).toBe(true)
     expect(await isMember(email)).toBe(true)
     expect(screens).toEqual(['/login', '/login/code', '/invitation', '/account'])
   })
@@ -135,13 +135,13 @@ describe('twelve ways through an invitation', () => {
     expect(await page.getByRole('button').count()).toBe(0)
   })
 
-  test('6 taken back, also while the page is open', async () => {
+  test('6 revoked, also while the page is open', async () => {
     const person = await signIn(service, freshAddress())
     const { id, link } = await invite(person.user.email)
     const page = await open(link, person)
     await service.call('DELETE', `/api/v1/accounts/${account}/invitations/${id}`)
     await join(page)
-    expect(await page.getByText('The invitation was taken back.').isVisible()).toBe(true)
+    expect(await page.getByText('The invitation was revoked.').isVisible()).toBe(true)
     expect(await isMember(person.user.email)).toBe(false)
     expect((await fetch(link)).status).toBe(410)
   })
@@ -153,7 +153,7 @@ describe('twelve ways through an invitation', () => {
     await Promise.all([join(first), join(second)])
     for (const page of [first, second]) await page.waitForURL('**/account?done=joined')
     await first.goto(link)
-    expect(await first.getByRole('heading').textContent()).toBe('You have joined')
+    expect(await first.getByRole('heading').textContent()).toBe('You’ve joined')
     expect((await fetch(link)).status, 'for whoever did not join by it').toBe(410)
   })
 
@@ -165,7 +165,7 @@ describe('twelve ways through an invitation', () => {
     await service.call('POST', `/api/v1/accounts/${account}/invitations/${id}/resend`)
     const renewed = await service.mail.linkFor(person.user.email, skip)
     const page = await open(link, person)
-    expect(await page.getByRole('heading').textContent()).toBe('This invitation cannot be used')
+    expect(await page.getByRole('heading').textContent()).toBe('This invitation can’t be used')
     await page.goto(renewed.href)
     await join(page)
     expect(await isMember(person.user.email)).toBe(true)
@@ -216,7 +216,7 @@ describe('twelve ways through an invitation', () => {
     for (const path of [link, `${service.url}/invitation?token=inv_x`, `${service.url}/invitation`]) {
       const answer = await page.goto(path)
       expect(answer!.status(), path).toBe(404)
-      expect(await page.getByRole('heading').textContent()).toBe('This invitation cannot be used')
+      expect(await page.getByRole('heading').textContent()).toBe('This invitation can’t be used')
     }
   })
 })
@@ -262,13 +262,13 @@ test('a colleague joins the staff on the way', async () => {
   expect(await page.getByRole('heading').textContent()).toBe('Join the staff of Postern')
   await page.getByRole('button', { name: 'Sign in to join' }).click()
   await signInOnPage(page, email)
-  expect(await page.getByRole('heading').textContent()).toBe('You have joined')
+  expect(await page.getByRole('heading').textContent()).toBe('You’ve joined')
   const { body } = await service.call('GET', `/api/v1/users?email=${email}`)
   expect(body.data).toMatchObject([{ principal: 'provider', staff_role: 'admin' }])
 })
 
 describe('the team page', () => {
-  test('an owner renames, invites, sends again, takes back, changes a role, removes and leaves', async () => {
+  test('an owner renames, invites, sends again, revokes, changes a role, removes and leaves', async () => {
     const colleague = await signIn(service, freshAddress())
     const email = freshAddress()
     await openTeam(service, 'Elsewhere', [[owner, 'owner']])
@@ -276,10 +276,11 @@ describe('the team page', () => {
       body: { user_id: colleague.user.id },
     })
     const page = await open(`${service.url}/account`, owner)
+    await page.getByRole('link', { name: 'Teams' }).click()
     await page.getByRole('link', { name: 'Acme' }).first().click()
     account = new URL(page.url()).searchParams.get('id')!
-    await page.getByLabel('Name of the team').fill('Acme <b>Ltd</b>')
-    await page.getByRole('button', { name: 'Rename' }).click()
+    await page.getByLabel('Team name').fill('Acme <b>Ltd</b>')
+    await page.getByRole('button', { name: 'Save' }).click()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Acme <b>Ltd</b>')
 
     await page.getByLabel('Email address').fill('person@localhost')
@@ -287,17 +288,18 @@ describe('the team page', () => {
     expect(await page.getByText('must be an e-mail address').isVisible()).toBe(true)
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    await page.getByRole('button', { name: `Send again to ${email}` }).click()
+    await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
     expect(await page.getByRole('alert').textContent()).toContain('Too many requests')
-    await page.getByRole('button', { name: `Take back from ${email}` }).click()
+    await page.getByRole('button', { name: `Revoke the invitation for ${email}` }).click()
     expect(await page.getByText(email).count()).toBe(0)
 
     const name = colleague.user.email
     await page.getByLabel(`Role of ${name}`, { exact: true }).selectOption('owner')
     await page.getByRole('button', { name: `Change the role of ${name}` }).click()
     expect(await page.getByLabel(`Role of ${name}`, { exact: true }).inputValue()).toBe('owner')
-    await page.getByRole('button', { name: 'Leave this team' }).click()
-    await page.waitForURL('**/account')
+    await page.getByRole('link', { name: 'Leave the team' }).click()
+    await page.getByRole('button', { name: 'Leave the team' }).click()
+    await page.getByText('You’ve left the team.').waitFor()
     expect(await isMember('owner@example.com')).toBe(false)
   })
 
@@ -305,14 +307,14 @@ describe('the team page', () => {
     const sole = await signIn(service, freshAddress())
     const id = await openTeam(service, 'Alone', [[sole, 'owner']])
     const page = await open(`${service.url}/account/team?id=${id}`, sole)
-    expect(await page.getByText('You are the only owner.').isVisible()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Leave this team' }).count()).toBe(0)
+    expect(await page.getByText('You’re the only owner.').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Leave the team' }).count()).toBe(0)
     const second = await signIn(service, freshAddress())
     await service.call('POST', `/api/v1/accounts/${id}/members`, {
       body: { user_id: second.user.id, role: 'owner' },
     })
     await page.reload()
-    expect(await page.getByRole('button', { name: 'Leave this team' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Leave the team' }).isVisible()).toBe(true)
   })
 
   test('a member sees the others and can leave; strangers and the staff find nothing', async () => {
@@ -321,7 +323,8 @@ describe('the team page', () => {
     const path = `${service.url}/account/team?id=${account}`
     const page = await open(path, person)
     expect(await page.getByText('owner@example.com').isVisible()).toBe(true)
-    expect(await page.getByRole('button').allTextContents()).toEqual(['Leave this team'])
+    expect(await page.getByRole('button').allTextContents()).toEqual(['Sign out'])
+    expect(await page.getByRole('link', { name: 'Leave the team' }).isVisible()).toBe(true)
     const stranger = await signIn(service, freshAddress())
     for (const url of [
       path,
@@ -336,8 +339,8 @@ describe('the team page', () => {
   test('what concerns owners asks for a recent sign-in', async () => {
     clock.advance(11 * 60_000)
     const page = await open(`${service.url}/account/team?id=${account}`, owner)
-    await page.getByText('Delete this team').click()
-    await page.getByRole('button', { name: 'Delete Acme' }).click()
+    await page.getByRole('link', { name: 'Delete the team' }).click()
+    await page.getByRole('button', { name: 'Delete the team' }).click()
     await page.waitForURL('**/login?again=1')
     expect((await service.call('GET', `/api/v1/accounts/${account}`)).status).toBe(200)
   })

@@ -56,6 +56,7 @@ async function readSecret(page: Page): Promise<string> {
 test('a person turns two-step verification on, signs in by it, makes new codes and turns it off', async () => {
   const email = 'settings@example.com'
   const page = await passFirstFactor(email)
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('link', { name: 'Turn on' }).click()
   expect(await page.locator('.qr svg path').count()).toBe(2)
   const secret = await readSecret(page)
@@ -81,6 +82,7 @@ test('a person turns two-step verification on, signs in by it, makes new codes a
   await page.getByLabel('Recovery code').fill(codes[0]!.toUpperCase())
   await button(page, 'Sign in').click()
   await page.waitForURL('**/account')
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   expect(await page.locator('main').textContent()).toContain('9 left')
 
   await page.getByRole('link', { name: 'Make new recovery codes' }).click()
@@ -119,6 +121,7 @@ test('where MFA is required, the app is added on the way in', async () => {
 
 test('the recovery codes can be kept as a file', async () => {
   const page = await passFirstFactor('file@example.com')
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('link', { name: 'Turn on' }).click()
   await page.getByLabel('Code of the app').fill(appCode(await readSecret(page), clock.now()))
   await button(page, 'Turn on').click()

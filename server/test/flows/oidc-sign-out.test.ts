@@ -108,7 +108,7 @@ test('a person signs out here and at the issuer, whose own logout token ends the
   visitor.set(service.url, 'app_session', '')
   await visitor.open(startOf(service, 'corp')) // a second session here, from the same one there
   expect(await isSignedIn({ token })).toBe(true)
-  const account = await visitor.open(`${service.url}/account`)
+  const account = await visitor.open(`${service.url}/account/devices`)
   expect(account.text).toContain('Sign out here and at Corp')
   const left = await visitor.submit(`${service.url}/account/sign-out/everywhere`, {})
   const url = /^0;url=(.*)$/.exec(left.headers.get('refresh') ?? '')![1]!

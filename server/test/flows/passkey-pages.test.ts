@@ -61,7 +61,7 @@ async function addPasskey({ page }: Visitor, name: string): Promise<void> {
   await page.goto(`${service.url}/account/passkeys`)
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('The passkey was added.').waitFor()
+  await page.getByText('Your passkey is ready to use.').waitFor()
 }
 
 const signOut = async ({ page }: Visitor) => {
@@ -88,13 +88,14 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
   await signIn()
   await page.waitForURL('**/account')
 
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('link', { name: 'Rename' }).click()
   await page.getByLabel('Name').fill('Old laptop')
   await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByText('Old laptop', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('The passkey was removed.').waitFor()
+  await page.getByText('The passkey is removed.').waitFor()
   expect(await page.getByText('Old laptop').count()).toBe(0)
 
   await setPresent(false)
@@ -121,7 +122,7 @@ test('a passkey is added without a name typed: it is called by the program and i
   const name = await page.getByLabel('Name').inputValue()
   expect(name).toMatch(/^\S.* on \S/)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('The passkey was added.').waitFor()
+  await page.getByText('Your passkey is ready to use.').waitFor()
   expect(await page.locator('.list strong').allTextContents()).toEqual([name])
 })
 

@@ -128,6 +128,7 @@ test('on the account page the password is changed, and this browser stays signed
   const page = await visit('/login/password')
   await logIn(page)
   await page.waitForURL('**/account')
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page
     .getByRole('listitem')
     .filter({ hasText: 'password' })
@@ -141,7 +142,7 @@ test('on the account page the password is changed, and this browser stays signed
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?done=password-changed')
-  expect(await page.getByText('The password was changed').count()).toBe(1)
+  expect(await page.getByText('Your password is changed.').count()).toBe(1)
 })
 
 test('who has none sets one', async () => {
@@ -150,6 +151,7 @@ test('who has none sets one', async () => {
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('link', { name: 'Set a password' }).click()
   await page.getByLabel('New password').fill(GOOD_PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()

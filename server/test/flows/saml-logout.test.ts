@@ -203,7 +203,7 @@ test('a response is no request, nor a request for staff one for customers', asyn
 
 test('a person signs out here and there', async () => {
   const { visitor, token, nameId } = await signedInPerson()
-  const account = await visitor.open(`${service.url}/account`)
+  const account = await visitor.open(`${service.url}/account/devices`)
   expect(account.text).toContain('Sign out here and at Corp')
   const { headers, text } = await visitor.submit(`${service.url}/account/sign-out/sso`, {
     connection: 'corp',

@@ -55,7 +55,7 @@ async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
   return page
 }
 
-const signedInAs = (page: Page) => page.locator('.card > p.dim strong').textContent()
+const signedInAs = (page: Page) => page.locator('.person .email').textContent()
 const continueWith = (page: Page, name: string) =>
   page.getByRole('link', { name: `Continue with ${name}` }).click()
 
@@ -124,6 +124,7 @@ test('accounts are connected and disconnected on the account page', async () => 
   await continueWith(page, 'Google')
   await page.waitForURL('**/account')
   idp.person = { sub: `plain-${count}` }
+  await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('button', { name: 'Connect Plain' }).click()
   await page.waitForURL('**/account?done=identity-linked')
   const plain = page.getByRole('listitem').filter({ hasText: 'Plain' })

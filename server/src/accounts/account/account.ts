@@ -1,3 +1,4 @@
+import { parseEmailAddress } from '../../lib/email-address.ts'
 import { z } from '../../lib/http/api.ts'
 import { ROLES, type Role } from '../../lib/http/context.ts'
 import type { Metadata } from '../../lib/http/metadata.ts'
@@ -26,6 +27,14 @@ export interface Member {
   name: string | null
   role: Role
   created_at: Date
+}
+
+/**
+ * Whether an account is nothing but one person's own: as sign-up opened it, under their address, and nobody joined. With
+ * a name or a second member it is a team.
+ */
+export function isPersonal({ name, role, alone }: { name: string; role: Role; alone: boolean }): boolean {
+  return alone && role === 'owner' && parseEmailAddress(name) !== undefined
 }
 
 export const AccountView = z

@@ -92,15 +92,23 @@ export async function searchAccounts(
     order by sort_key collate "C", id limit ${limit}`
 }
 
+/** An account that a user belongs to. */
+export interface OwnAccount extends Account {
+  role: Role
+  /** Whether nobody else belongs to it. */
+  alone: boolean
+}
+
 /** The accounts that a user belongs to, with the user's role. */
 export async function listAccountsOf(
   db: Db,
   providerId: string,
   userId: string,
   { limit, before }: { limit: number; before?: string | undefined },
-): Promise<Array<Account & { role: Role }>> {
-  return db<Array<Account & { role: Role }>>`
-    select ${columns(db)}, m.role
+): Promise<OwnAccount[]> {
+  return db<OwnAccount[]>`
+    select ${columns(db)}, m.role, not exists (
+      select from member o where o.provider_id = a.provider_id and o.account_id = a.id and o.user_id <> m.user_id) as alone
     from member m join account a on a.provider_id = m.provider_id and a.id = m.account_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} ${before ? db`and a.id < ${before}` : db``}
     order by a.id desc limit ${limit}`

@@ -97,7 +97,7 @@ function recoveryCodesPage(pages: Pages<EmittingServices>): void {
           refused,
           body: html`
 <form method="post">${submitButton('Make new codes')}</form>
-<p class="foot"><a href="${input.to('/account')}">Keep the ones I have</a></p>`,
+<p class="foot"><a href="${input.to('/account/security')}">Keep the ones I have</a></p>`,
         }),
       ),
     submit: (input) =>
@@ -105,7 +105,7 @@ function recoveryCodesPage(pages: Pages<EmittingServices>): void {
         const { services, c, to } = input
         const client = await clientOf(services, c)
         const codes = await renewRecoveryCodes(services, providerOf(c), { session, client })
-        const goOn = html`<a class="button first" href="${to('/account')}">I have kept them</a>`
+        const goOn = html`<a class="button first" href="${to('/account/security')}">I have kept them</a>`
         return answerCard(c, { title: 'Keep your recovery codes', body: showRecoveryCodes(codes, goOn) })
       }),
   })

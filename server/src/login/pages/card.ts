@@ -18,6 +18,8 @@ export interface Card {
   wide?: boolean
   /** Above the title, such as what leads to other pages. */
   above?: Html
+  /** Beside the page, or on small screens before it: the way to the other pages of a place. */
+  side?: Html
   /** What the page adds to the style of all. */
   style?: string
   /** Where the sign-in of this page leads back to, if not to what the browser remembers. */
@@ -37,11 +39,15 @@ export function needScript(c: Context, script: string): void {
 /** Answers with a hosted page: one card in the frame of lib/http/frame/, with the provider's logo or name above it. */
 export function answerCard(
   c: Context,
-  { title, body, intro, refused, wide, above, style = '', redirectUrl, script, ...more }: Card,
+  { title, body, intro, refused, wide, above, side, style = '', redirectUrl, script, ...more }: Card,
 ): Promise<Response> {
   const { name } = providerOf(c)
   const elsewhere = refused?.problem.options.url
   const leadsTo = more.leadsTo ?? returnOrigin(c, redirectUrl)
+  const content = html`<h1>${title}</h1>
+  ${intro === undefined ? '' : html`<p class="dim">${intro}</p>`}
+  ${refused === undefined ? '' : showRefusal(refused)}
+  ${body}`
   const scripts = [...(scriptsOf.get(c.req.raw) ?? []), ...(script === undefined ? [] : [script])]
   return page(c, {
     title: `${title} · ${name}`,
@@ -50,15 +56,14 @@ export function answerCard(
     ...(leadsTo !== undefined && { leadsTo }),
     frame: { wide },
     body: html`
-<main class="card${wide ? ' wide' : ''}">
+<main class="card${wide ? ' wide' : ''}${side ? ' sided' : ''}">
   ${above ?? ''}
   ${
     elsewhere !== undefined
       ? leadElsewhere(c, elsewhere, refused?.typed.email)
-      : html`<h1>${title}</h1>
-  ${intro === undefined ? '' : html`<p class="dim">${intro}</p>`}
-  ${refused === undefined ? '' : showRefusal(refused)}
-  ${body}`
+      : side === undefined
+        ? content
+        : html`<div class="place">${side}<div>${content}</div></div>`
   }
 </main>`,
   })

@@ -14,6 +14,7 @@ import {
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome } from '../door/complete.ts'
 import { newExchangeCode } from '../door/exchange-code.ts'
+import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { seeOther } from './redirect.ts'
 import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'
@@ -87,6 +88,7 @@ async function leave(
   if (back === undefined)
     return seeOther(c, done === undefined ? to('/account') : `${to('/account')}?done=${done}`)
   const url = new URL(back)
+  keepApplication(c, url)
   url.searchParams.set('code', await newExchangeCode(services, providerOf(c), { token }))
   return seeOther(c, url.href)
 }

@@ -1,4 +1,3 @@
-import { html } from 'hono/html'
 import { deleteIdentitiesOf, mayUse, ownConnections } from '../../connections/index.ts'
 import { type LoginMethod, SIGN_OUT_ELSEWHERE } from '../../login/index.ts'
 import { confirmPages } from './landing/confirm-pages.ts'
@@ -22,8 +21,7 @@ export const social: LoginMethod = {
   },
   page: {
     ...socialPage,
-    account: async (input, session) =>
-      html`${await socialPage.account!(input, session)}${await signOutSection(input, session)}`,
+    signOut: signOutSection,
     routes(pages, throttle, showSignIn) {
       socialPage.routes(pages, throttle, showSignIn)
       signOutPages(pages)

@@ -17,7 +17,7 @@ export const sso: LoginMethod = {
       return { ...(await discoveryPage.entry(input)), services: await samlServices(input) }
     },
     claim: discoveryPage.claim!,
-    account: samlSection,
+    signOut: samlSection,
     routes(pages, throttle, showSignIn) {
       discoveryPage.routes(pages, throttle, showSignIn)
       samlPages(pages, throttle)

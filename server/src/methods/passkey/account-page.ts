@@ -88,7 +88,7 @@ ${textField(input.c, { name: 'name', label: 'Name', value: refused?.typed.name ?
         const { services, c, to } = input
         requireOn(providerOf(c), 'passkey_enabled')
         if (!(await updateName(services.db, providerOf(c).id, user_id, { id, name }))) throw notFound()
-        return seeOther(c, `${to('/account')}#passkeys`)
+        return seeOther(c, `${to('/account/security')}#passkeys`)
       }),
   })
 }
@@ -166,7 +166,7 @@ function showOne(
       title,
       intro,
       refused,
-      body: html`${body}<p class="foot"><a href="${to('/account')}#passkeys">Back</a></p>`,
+      body: html`${body}<p class="foot"><a href="${to('/account/security')}#passkeys">Back</a></p>`,
     })
   })
 }

@@ -1,47 +1,41 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
-import { isoTime } from '../../../lib/clock.ts'
 import { z } from '../../../lib/http/api.ts'
-import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages } from '../../../lib/http/pages.ts'
-import { programName } from '../../../lib/http/program-name.ts'
-import { Id } from '../../../lib/http/schemas.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
-import {
-  clearSessionCookie,
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type Session,
-  type SessionWithUser,
-} from '../../../sessions/index.ts'
+import { clearSessionCookie, endSession, type SessionWithUser } from '../../../sessions/index.ts'
 import type { AccountSection } from '../../method.ts'
-import { answerCard } from '../card.ts'
+import { wayToApplication } from '../application.ts'
 import { answerLeaving, SIGN_OUT_ELSEWHERE } from '../leaving.ts'
 import { seeOther } from '../redirect.ts'
-import { withRecentSession, withSession } from '../with-session.ts'
+import { withSession } from '../with-session.ts'
+import { deviceForms, devicesSection } from './devices.ts'
+import { accountsOf, answerAccount, TABS, type Tab } from './tabs.ts'
+import { showTeams } from './teams-section.ts'
+import { accountWords } from './words.ts'
 
-/** /account: what a signed-in person sees and changes about their own sign-in, section by section. */
-export function accountPage(
-  pages: Pages<EmittingServices>,
-  sectionsOf: (input: PageInput<EmittingServices>) => AccountSection[],
-): void {
-  pages.get('/account', (input) =>
-    withSession(input, async (session) => {
-      const parts = [...sectionsOf(input), sessionsSection]
-      const sections = await Promise.all(parts.map((section) => section(input, session)))
-      const done = DONE[input.c.req.query('done') ?? '']
-      return answerCard(input.c, {
-        title: 'Your account',
-        wide: true,
-        intro: html`Signed in as <strong>${session.email}</strong>`,
-        body: html`
-${done ? html`<p class="notice" role="status">${done}</p>` : ''}
-${sections}
-<form method="post" action="${input.to('/account/sign-out')}"><button>Sign out</button></form>`,
-      })
-    }),
-  )
+type Input = PageInput<EmittingServices>
+
+/** The sections of two pages, which belong to the methods that are on and to other parts. */
+export interface Sections {
+  profile: AccountSection[]
+  security: AccountSection[]
+  devices: AccountSection[]
+}
+
+/** /account and the pages beside it: what a signed-in person sees and changes about themselves. */
+export function accountPage(pages: Pages<EmittingServices>, sectionsOf: (input: Input) => Sections): void {
+  const show = (tab: Tab) => (input: Input) => {
+    wayToApplication(input.c) // remembers it also for those who sign in first
+    return withSession(input, (session) => showTab(input, session, { tab, sections: sectionsOf(input) }))
+  }
+  pages.get(TABS.profile, (input) => show(DONE[doneOf(input)]?.tab ?? 'profile')(input))
+  pages.get(TABS.security, show('security'))
+  pages.get(TABS.devices, show('devices'))
+  pages.get(TABS.teams, show('teams'))
+  deviceForms(pages)
 
   pages.form({
     path: '/account/sign-out',
@@ -57,63 +51,47 @@ ${sections}
         return elsewhere ? answerLeaving(c, elsewhere) : seeOther(c, to('/login'))
       }),
   })
+}
 
-  pages.form({
-    path: '/account/sessions/end',
-    fields: z.object({ id: Id.optional() }),
-    show: async ({ c, to }) => seeOther(c, to('/account')),
-    submit: (input, { id }) =>
-      withRecentSession(input, async (session) => {
-        const { services, c, to } = input
-        if (id === undefined) await endOtherSessions(services, providerOf(c), session)
-        else await endSession(services, providerOf(c), session, id)
-        return seeOther(c, `${to('/account')}?done=session-ended`)
-      }),
+async function showTab(
+  input: Input,
+  session: SessionWithUser,
+  { tab, sections }: { tab: Tab; sections: Sections },
+): Promise<Response> {
+  const say = wordsIn(speechOf(input.c), accountWords)
+  const draw = (parts: AccountSection[]) => Promise.all(parts.map((part) => part(input, session)))
+  const accounts = await accountsOf(input, session.user_id)
+  const done = DONE[doneOf(input)]
+  const body =
+    tab === 'teams'
+      ? await showTeams(input, accounts)
+      : tab === 'devices'
+        ? html`${await devicesSection(input, session)}${await draw(sections.devices)}`
+        : html`${await draw(sections[tab])}`
+  return answerAccount(input, session, {
+    tab,
+    accounts,
+    title: say(tab),
+    ...(tab === 'devices' && { intro: say('devices_intro') }),
+    body: html`${done ? html`<p class="notice" role="status">${say(done.says)}</p>` : ''}${body}`,
   })
 }
 
-/** What a form on another page can report here. */
-const DONE: Record<string, string> = {
-  'session-ended': 'The session was ended.',
-  'password-changed': 'The password was changed. Other sessions were ended.',
-  'passkey-added': 'The passkey was added.',
-  'passkey-removed': 'The passkey was removed.',
-  'mfa-on': 'Two-step verification is on.',
-  'mfa-off': 'Two-step verification is off.',
-  'email-asked': 'Two mails are on their way: one to each address.',
-  'profile-changed': 'Your profile was changed.',
-  'email-changed': 'The address was changed.',
-  'identity-linked': 'The account was connected.',
-  'identity-unlinked': 'The account was disconnected.',
-  joined: 'You have joined the team.',
-}
+const doneOf = ({ c }: Input): string => c.req.query('done') ?? ''
 
-async function sessionsSection(
-  { services, c, to }: PageInput<EmittingServices>,
-  current: SessionWithUser,
-): Promise<Html> {
-  const sessions = await listSessions(services, providerOf(c), current.user_id)
-  const action = to('/account/sessions/end')
-  return html`
-<h2>Sessions</h2>
-<ul class="list">${sessions.map((session) => showSession(session, session.id === current.id, action))}</ul>
-${
-  sessions.length > 1
-    ? html`<form method="post" action="${action}"><button>End all other sessions</button></form>`
-    : ''
-}`
-}
-
-function showSession(
-  { id, user_agent, ip, last_seen_at }: Session,
-  isCurrent: boolean,
-  action: string,
-): Html {
-  const seen = isoTime(last_seen_at)
-  return html`<li><span><span title="${user_agent ?? ''}">${programName(user_agent) ?? 'Unknown program'}</span><br><span class="hint">${ip ?? 'unknown address'} · <time datetime="${seen}">${seen.slice(0, 16).replace('T', ' ')} UTC</time></span></span>
-${
-  isCurrent
-    ? html`<span class="good">this one</span>`
-    : html`<form class="row" method="post" action="${action}"><input type="hidden" name="id" value="${id}"><button class="inline">End</button></form>`
-}</li>`
+/** What a form of another page can report, and on which page it belongs. */
+const DONE: Record<string, { tab: Tab; says: `done_${string}` & keyof typeof accountWords.languages.en }> = {
+  'session-ended': { tab: 'devices', says: 'done_device_ended' },
+  'password-changed': { tab: 'security', says: 'done_password' },
+  'passkey-added': { tab: 'security', says: 'done_passkey_added' },
+  'passkey-removed': { tab: 'security', says: 'done_passkey_removed' },
+  'mfa-on': { tab: 'security', says: 'done_mfa_on' },
+  'mfa-off': { tab: 'security', says: 'done_mfa_off' },
+  'identity-linked': { tab: 'security', says: 'done_linked' },
+  'identity-unlinked': { tab: 'security', says: 'done_unlinked' },
+  'profile-changed': { tab: 'profile', says: 'done_profile' },
+  'email-changed': { tab: 'profile', says: 'done_email' },
+  joined: { tab: 'teams', says: 'done_joined' },
+  left: { tab: 'teams', says: 'done_left' },
+  'team-deleted': { tab: 'teams', says: 'done_deleted' },
 }

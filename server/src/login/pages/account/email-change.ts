@@ -2,30 +2,29 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { parseEmailAddress } from '../../../lib/email-address.ts'
 import { z } from '../../../lib/http/api.ts'
+import type { Html } from '../../../lib/http/page.ts'
 import type { Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
+import { sayDuration } from '../../../lib/say-times.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf } from '../../door/client.ts'
 import { changeEmail } from '../../email-change/change-email.ts'
 import { requestEmailChange } from '../../email-change/request-email-change.ts'
 import { continueFlow, endFlow, readFlow } from '../../email-proof/index.ts'
-import { CODE_VALIDITY } from '../../email-proof/validity.ts'
-import type { AccountSection } from '../../method.ts'
+import { CODE_LIFETIME_MS } from '../../email-proof/limits.ts'
 import { answerCard } from '../card.ts'
 import { codeField, emailField, submitButton } from '../fields.ts'
 import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
+import { accountWords } from './words.ts'
 
 const Code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'This must be 6 digits.')
-
-/** The e-mail address on the account page. */
-export const emailSection: AccountSection = async ({ to }, { email }) => html`
-<h2>E-mail address</h2>
-<ul class="list"><li><span>${email}</span><a href="${to('/account/email')}">Change</a></li></ul>`
 
 /** /account/email asks for the new address, /account/email/codes for the two codes. */
 export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -33,16 +32,18 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     path: '/account/email',
     fields: z.object({ email: Email }),
     show: (input, refused) =>
-      withRecentSession(input, ({ email }) =>
-        answerCard(input.c, {
-          title: 'Change your address',
-          intro: html`Your address is <strong>${email}</strong>. A code is sent to it and one to the new address: you need both.`,
+      withRecentSession(input, ({ email }) => {
+        const { c, to } = input
+        const say = wordsIn(speechOf(c), accountWords)
+        return answerCard(c, {
+          title: say('change_email'),
+          intro: say.html('email_intro', { email: address(email) }),
           refused,
           body: html`
-<form method="post">${emailField(input.c, { label: 'New email address', refused, first: true })}${submitButton('Send the codes')}</form>
-<p class="foot"><a href="${input.to('/account')}">Back to the account</a></p>`,
-        }),
-      ),
+<form method="post">${emailField(c, { label: say('new_email'), refused, first: true })}${submitButton(say('send_codes'))}</form>
+<p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
+        })
+      }),
     submit: (input, { email }) =>
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
@@ -59,18 +60,21 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
     fields: z.object({ old_code: Code, new_code: Code }),
     show: (input, refused) =>
       withSession(input, ({ email }) => {
-        const newEmail = parseEmailAddress(refused?.typed.email ?? input.c.req.query('email') ?? '')
-        if (newEmail === undefined) return Promise.resolve(seeOther(input.c, input.to('/account/email')))
-        return answerCard(input.c, {
-          title: 'Type both codes',
-          intro: html`A code is on its way to <strong>${email}</strong>, and one to <strong>${newEmail}</strong> if it can be used. Both are valid for ${CODE_VALIDITY}.`,
+        const { c, to } = input
+        const say = wordsIn(speechOf(c), accountWords)
+        const newEmail = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
+        if (newEmail === undefined) return Promise.resolve(seeOther(c, to('/account/email')))
+        const duration = sayDuration(speechOf(c), CODE_LIFETIME_MS)
+        return answerCard(c, {
+          title: say('enter_codes'),
+          intro: say.html('codes_intro', { old: address(email), new: address(newEmail), duration }),
           refused,
           body: html`
 <form method="post"><input type="hidden" name="email" value="${newEmail}">
-${codeField(input.c, { name: 'old_code', label: `Code sent to ${email}`, refused, first: true })}
-${codeField(input.c, { name: 'new_code', label: `Code sent to ${newEmail}`, refused })}
-${submitButton('Change the address')}</form>
-<p class="foot"><a href="${input.to('/account/email')}">Use another address</a></p>`,
+${codeField(c, { name: 'old_code', label: say('code_to', { email }), refused, first: true })}
+${codeField(c, { name: 'new_code', label: say('code_to', { email: newEmail }), refused })}
+${submitButton(say('change_email'))}</form>
+<p class="foot"><a href="${to('/account/email')}">${say('other_address')}</a></p>`,
         })
       }),
     submit: (input, { old_code: oldCode, new_code: newCode }) =>
@@ -84,4 +88,8 @@ ${submitButton('Change the address')}</form>
         return seeOther(c, `${to('/account')}?done=email-changed`)
       }),
   })
+}
+
+function address(email: string): Html {
+  return html`<strong dir="ltr">${email}</strong>`
 }

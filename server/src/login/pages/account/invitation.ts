@@ -7,6 +7,8 @@ import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { Problem } from '../../../lib/problem.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
   callerOf,
@@ -23,6 +25,7 @@ import { dropInvitation, keepInvitation, readInvitationCookie } from '../invitat
 import { maskAddress } from '../mask-address.ts'
 import { seeOther } from '../redirect.ts'
 import { withSession } from '../with-session.ts'
+import { accountWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -53,15 +56,12 @@ async function cardFor(input: Input, refused: Refused | undefined): Promise<Card
   const { services, c, principal } = input
   const asked = refused?.typed.token ?? c.req.query('token') ?? readInvitationCookie(c, principal)
   const shown = await find(input, asked)
-  if (!shown || asked === undefined)
-    return overCard(input, 404, 'The link is wrong, or the invitation is gone.')
+  if (!shown || asked === undefined) return overCard(input, 'wrong')
   const session = await presentedSession(services, c)
   const own = session?.principal === principal ? session : undefined
   const { state, invitation } = shown
   if (state === 'accepted' && own && own.user_id === invitation.accepted_by) return joinedCard(input, shown)
-  if (state === 'accepted') return overCard(input, 410, 'The invitation has already been accepted.')
-  if (state === 'revoked') return overCard(input, 410, 'The invitation was taken back.')
-  if (state === 'expired') return overCard(input, 410, 'The invitation has expired.')
+  if (state !== 'open') return overCard(input, state)
   return openCard(input, { shown, own, token: asked, refused })
 }
 
@@ -72,37 +72,37 @@ function find(
   return findInvitation(services, providerOf(c).id, principal, asked)
 }
 
-function openCard(
-  { c }: Input,
-  {
-    shown,
-    own,
-    token,
-    refused,
-  }: {
-    shown: ShownInvitation
-    own: SessionWithUser | undefined
-    token: string
-    refused: Refused | undefined
-  },
-): Card {
-  const { email } = shown.invitation
-  const team = teamOf(c, shown)
-  const who = shown.inviter ?? providerOf(c).name
-  const isInvited = own?.email === email
-  const address = isInvited ? email : maskAddress(email)
+const sayIn = (c: Input['c']) => wordsIn(speechOf(c), accountWords)
+
+interface Shown {
+  shown: ShownInvitation
+  own: SessionWithUser | undefined
+  token: string
+  refused: Refused | undefined
+}
+
+function openCard({ c }: Input, { shown, own, token, refused }: Shown): Card {
+  const say = sayIn(c)
+  const invited = shown.invitation.email
+  const isInvited = own?.email === invited
+  const email = isInvited ? invited : maskAddress(invited)
+  const address = html`<strong dir="ltr">${email}</strong>`
   const [act, words, about] = isInvited
-    ? (['join', `Join ${team}`, html`You are signed in as <strong>${email}</strong>.`] as const)
+    ? (['join', joinWords(c, shown), say.html('signed_in_as', { email: address })] as const)
     : own
       ? ([
           'switch',
-          `Sign out and continue as ${address}`,
-          html`You are signed in as <strong>${own.email}</strong>, but the invitation is for <strong>${address}</strong>.`,
+          say('switch_to', { email }),
+          say.html('signed_in_as_other', {
+            own: html`<strong dir="ltr">${own.email}</strong>`,
+            email: address,
+          }),
         ] as const)
-      : (['sign_in', 'Sign in to join', html`The invitation is for <strong>${address}</strong>.`] as const)
+      : (['sign_in', say('sign_in_to_join'), say.html('invitation_for', { email: address })] as const)
+  const who = html`<strong><bdi>${shown.inviter ?? providerOf(c).name}</bdi></strong>`
   return {
-    title: `Join ${team}`,
-    intro: html`<strong>${who}</strong> invites you.`,
+    title: joinWords(c, shown),
+    intro: say.html('invites_you', { who }),
     refused,
     body: html`
 <p>${about}</p>
@@ -110,20 +110,26 @@ function openCard(
   }
 }
 
-function joinedCard({ c, principal, to }: Input, shown: ShownInvitation): Card {
+function joinedCard({ c, principal, to }: Input, { accountName }: ShownInvitation): Card {
+  const say = sayIn(c)
   dropInvitation(c, principal)
+  const words =
+    accountName === undefined
+      ? say.html('joined_staff', { provider: providerOf(c).name })
+      : say.html('joined_team', { team: accountName })
   return {
-    title: 'You have joined',
-    body: html`<p class="notice" role="status">You now belong to ${teamOf(c, shown)}.</p>${linkTo(to('/account'), 'Go to your account')}`,
+    title: say('joined'),
+    body: html`<p class="notice" role="status">${words}</p>${linkTo(to('/account'), say('go_to_account'))}`,
   }
 }
 
-function overCard({ c, principal, to }: Input, status: 404 | 410, why: string): Card {
-  c.status(status)
+function overCard({ c, principal, to }: Input, why: 'wrong' | 'accepted' | 'revoked' | 'expired'): Card {
+  const say = sayIn(c)
+  c.status(why === 'wrong' ? 404 : 410)
   dropInvitation(c, principal)
   return {
-    title: 'This invitation cannot be used',
-    body: html`<p>${why} Ask whoever invited you to send a new one.</p>${linkTo(to('/account'), 'Go to your account')}`,
+    title: say('invitation_over'),
+    body: html`<p>${say(`invitation_${why}`)}</p>${linkTo(to('/account'), say('go_to_account'))}`,
   }
 }
 
@@ -131,8 +137,11 @@ function linkTo(href: string, words: string): Html {
   return html`<p class="foot"><a class="button" href="${href}">${words}</a></p>`
 }
 
-function teamOf(c: Input['c'], { accountName }: ShownInvitation): string {
-  return accountName ?? `the staff of ${providerOf(c).name}`
+function joinWords(c: Input['c'], { accountName }: ShownInvitation): string {
+  const say = sayIn(c)
+  return accountName === undefined
+    ? say('join_staff', { provider: providerOf(c).name })
+    : say('join_team', { team: accountName })
 }
 
 async function join(input: Input, session: SessionWithUser, token: string): Promise<Response> {

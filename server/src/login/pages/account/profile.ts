@@ -4,6 +4,8 @@ import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { providerOf } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../../sessions/index.ts'
 import { PROFILE_FIELDS, type ProfileField, profileField, type ToldProfile } from '../../../users/index.ts'
@@ -13,37 +15,36 @@ import { answerCard } from '../card.ts'
 import { profileTextField, submitButton } from '../fields.ts'
 import { seeOther } from '../redirect.ts'
 import { withSession } from '../with-session.ts'
+import { languageField, zoneField } from './choices.ts'
+import { accountWords } from './words.ts'
+
+/** What the form asks for: the picture has its own page. */
+const FIELDS = PROFILE_FIELDS.filter((field) => field !== 'picture')
+
+type AskedField = Exclude<ProfileField, 'picture'>
 
 /** An empty field of the form removes what was there. */
 const Field = (field: ProfileField) =>
   z.preprocess((text) => (text === '' ? null : text), profileField(field).nullable().optional())
 
 const Form = z.object(
-  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, Field(field)])) as Record<
-    ProfileField,
+  Object.fromEntries(FIELDS.map((field) => [field, Field(field)])) as Record<
+    AskedField,
     ReturnType<typeof Field>
   >,
 )
 
-/** The words and HTML's name (autocomplete) of each field. */
-const SHOWN: Record<ProfileField, { label: string; autocomplete: string; hint?: string }> = {
-  name: { label: 'Name', autocomplete: 'name' },
-  given_name: { label: 'First name', autocomplete: 'given-name' },
-  family_name: { label: 'Last name', autocomplete: 'family-name' },
-  picture: {
-    label: 'Picture',
-    autocomplete: 'photo',
-    hint: 'The address of an image, beginning with https://',
-  },
-  locale: { label: 'Language', autocomplete: 'language', hint: 'Such as en-GB or de' },
-  zoneinfo: { label: 'Time zone', autocomplete: 'off', hint: 'Such as Europe/Vienna' },
-  phone: { label: 'Telephone', autocomplete: 'tel' },
+/** What the person is called, and their picture and address. */
+export const profileSection: AccountSection = async ({ c, to }, session) => {
+  const say = wordsIn(speechOf(c), accountWords)
+  const change = (path: string, about: 'change_profile' | 'change_email') =>
+    html`<a href="${to(path)}" aria-label="${say(about)}">${say('change')}</a>`
+  return html`
+<ul class="list">
+<li><span><span class="hint">${say('name')}</span><br>${session.name === null ? say('no_name') : html`<bdi>${session.name}</bdi>`}</span>${change('/account/profile', 'change_profile')}</li>
+<li><span><span class="hint">${say('email')}</span><br><bdi dir="ltr">${session.email}</bdi></span>${change('/account/email', 'change_email')}</li>
+</ul>`
 }
-
-/** The person's name on the account page. */
-export const profileSection: AccountSection = async ({ to }, { name }) => html`
-<h2>Profile</h2>
-<ul class="list"><li><span>${name ?? 'No name yet'}</span><a href="${to('/account/profile')}" aria-label="Change your profile">Change</a></li></ul>`
 
 /** /account/profile: what the person is called. What is changed here, nobody else changes any more. */
 export function profilePages(pages: Pages<EmittingServices>): void {
@@ -63,10 +64,10 @@ export function profilePages(pages: Pages<EmittingServices>): void {
 
 /** A form submits all fields: only those that differ are what the person says. */
 function changedOf(session: SessionWithUser, typed: z.output<typeof Form>): ToldProfile {
-  const changed = PROFILE_FIELDS.filter(
-    (field) => typed[field] !== undefined && typed[field] !== session[field],
+  const changed = FIELDS.filter(
+    (field) => typed[field as AskedField] !== undefined && typed[field as AskedField] !== session[field],
   )
-  return Object.fromEntries(changed.map((field) => [field, typed[field]]))
+  return Object.fromEntries(changed.map((field) => [field, typed[field as AskedField]]))
 }
 
 function showForm(
@@ -74,13 +75,16 @@ function showForm(
   session: SessionWithUser,
   refused: Refused | undefined,
 ): Promise<Response> {
-  const field = (name: ProfileField): Html =>
-    profileTextField(c, { name, ...SHOWN[name], refused, value: refused?.typed[name] ?? session[name] ?? '' })
+  const say = wordsIn(speechOf(c), accountWords)
+  const value = (name: AskedField) => refused?.typed[name] ?? session[name] ?? ''
+  const field = (name: 'name' | 'given_name' | 'family_name' | 'phone', autocomplete: string): Html =>
+    profileTextField(c, { name, label: say(name), autocomplete, refused, value: value(name) })
   return answerCard(c, {
-    title: 'Your profile',
+    title: say('edit_profile'),
     refused,
     body: html`
-<form method="post">${PROFILE_FIELDS.map(field)}${submitButton('Save')}</form>
-<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+<form method="post">${field('name', 'name')}${field('given_name', 'given-name')}${field('family_name', 'family-name')}${field('phone', 'tel')}
+${languageField(c, { value: value('locale'), refused })}${zoneField(c, { value: value('zoneinfo'), refused })}${submitButton(say('save'))}</form>
+<p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
   })
 }

@@ -19,7 +19,9 @@ import { type Provider, providerOf } from '../../../providers/index.ts'
 import type { SessionWithUser } from '../../../sessions/index.ts'
 import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
+import { TABS } from './tabs.ts'
 import { showTeam } from './team.ts'
+import { type Confirmed, confirmOnTeam } from './team-confirm.ts'
 
 /** What a form on the team page submits. */
 interface Submitted<Fields> {
@@ -72,8 +74,13 @@ export function teamPages(pages: Pages<EmittingServices>): void {
     ({ services, provider, actor, fields: { id, user_id, role } }) =>
       changeMember(services, provider.id, { accountId: id, userId: user_id, role }, actor),
   )
-  form(pages, 'remove', { user_id: Id }, ({ services, provider, actor, fields: { id, user_id } }) =>
-    removeMember(services, provider.id, { accountId: id, userId: user_id }, actor),
+  form(
+    pages,
+    'remove',
+    { user_id: Id },
+    ({ services, provider, actor, fields: { id, user_id } }) =>
+      removeMember(services, provider.id, { accountId: id, userId: user_id }, actor),
+    { asks: 'remove' },
   )
   form(
     pages,
@@ -81,40 +88,54 @@ export function teamPages(pages: Pages<EmittingServices>): void {
     {},
     async ({ services, provider, actor, session, fields: { id } }) => {
       await removeMember(services, provider.id, { accountId: id, userId: session.user_id }, actor)
-      return 'gone'
     },
-    { grantsNothing: true },
+    { grantsNothing: true, asks: 'leave', done: 'left' },
   )
-  form(pages, 'delete', {}, async ({ services, provider, actor, fields: { id } }) => {
-    await deleteAccount(services, provider.id, id, actor)
-    return 'gone'
-  })
+  form(
+    pages,
+    'delete',
+    {},
+    ({ services, provider, actor, fields: { id } }) => deleteAccount(services, provider.id, id, actor),
+    { asks: 'delete', done: 'team-deleted' },
+  )
 }
 
-/**
- * A form below /account/team. It returns there, or to the account page if the person no longer belongs to the team. It
- * needs a recent factor, unless it `grantsNothing`.
- */
+interface Manner {
+  /** Needs no recent factor. */
+  grantsNothing?: boolean
+  /** Has a page that asks once more, and says what the act means. */
+  asks?: Confirmed
+  /** Afterwards the person no longer belongs to the team: what the page of all teams reports. */
+  done?: string
+}
+
+/** A form below /account/team. It returns there, or to all teams. It needs a recent factor, unless it `grantsNothing`. */
 function form<Shape extends z.ZodRawShape>(
   pages: Pages<EmittingServices>,
   name: string,
   shape: Shape,
   act: (submitted: Submitted<z.output<z.ZodObject<Shape & { id: typeof Id }>>>) => Promise<unknown>,
-  { grantsNothing = false } = {},
+  { grantsNothing = false, asks, done }: Manner = {},
 ): void {
   const fields = z.object({ ...shape, id: Id })
   pages.form({
     path: `/account/team/${name}`,
     fields,
-    show: (input, refused) => (refused ? show(input, refused) : Promise.resolve(back(input, undefined))),
+    async show(input, refused) {
+      if (refused) return show(input, refused)
+      if (asks === undefined) return seeOther(input.c, input.to(TABS.teams))
+      requireCustomer(input)
+      return withSession(input, (session) => confirmOnTeam(input, session, asks))
+    },
     submit: (input, typed) => {
       const run = async (session: SessionWithUser) => {
         const { services, c } = input
         requireCustomer(input)
         const actor = actorOfSession(services, c, session)
         const submitted = { services, provider: providerOf(c), actor, session, fields: typed }
-        const outcome = await act(submitted as unknown as Parameters<typeof act>[0])
-        return back(input, outcome === 'gone' ? undefined : (typed as { id: string }).id)
+        await act(submitted as unknown as Parameters<typeof act>[0])
+        const { id } = typed as { id: string }
+        return seeOther(c, input.to(done ? `${TABS.teams}?done=${done}` : `/account/team?id=${id}`))
       }
       const page = `/account/team?id=${(typed as { id: string }).id}`
       return grantsNothing ? withSession(input, run) : withRecentSession(input, run, page)
@@ -125,10 +146,6 @@ function form<Shape extends z.ZodRawShape>(
 function show(input: PageInput<EmittingServices>, refused?: Refused): Promise<Response> {
   requireCustomer(input)
   return withSession(input, (session) => showTeam(input, session, refused))
-}
-
-function back({ c, to }: PageInput<EmittingServices>, id: string | undefined): Response {
-  return seeOther(c, id === undefined ? to('/account') : `${to('/account/team')}?id=${id}`)
 }
 
 /** Teams are for customers; staff are managed in the console. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import {
   type Account,
   type Invitation,
+  isPersonal,
   listInvitations,
   listMembers,
   type Member,
@@ -9,128 +10,144 @@ import {
   readAccount,
 } from '../../../accounts/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
-import { isoTime } from '../../../lib/clock.ts'
-import { type Context, ROLES, type Role } from '../../../lib/http/context.ts'
+import { ROLES, type Role } from '../../../lib/http/context.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Refused } from '../../../lib/http/pages.ts'
 import { isId } from '../../../lib/ids.ts'
 import { MAX_PAGE } from '../../../lib/paging.ts'
 import { notFound } from '../../../lib/problem.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
+import type { Say } from '../../../lib/words/words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../../sessions/index.ts'
-import { answerCard } from '../card.ts'
 import { emailField, textField } from '../fields.ts'
+import { showDay } from '../local-times.ts'
+import { answerAccount } from './tabs.ts'
+import { accountWords } from './words.ts'
 
-type To = PageInput<EmittingServices>['to']
+type Input = PageInput<EmittingServices>
 
 /** What the parts of the page are made from. */
 interface Team {
+  c: Input['c']
+  to: Input['to']
+  say: Say<typeof accountWords.languages.en>
   account: Account
   /** Role of the person who is looking. */
   role: Role
   ownId: string
-  c: Context
-  to: To
+  /** IANA, if it is known. */
+  zone: string | null
 }
 
 /** One team: its members and, for owners and admins, its open invitations and what they may change. */
-export async function showTeam(
-  { services: { db, clock }, c, to }: PageInput<EmittingServices>,
-  session: SessionWithUser,
-  refused?: Refused,
-): Promise<Response> {
+export async function showTeam(input: Input, session: SessionWithUser, refused?: Refused): Promise<Response> {
+  const { services, c } = input
+  const { db, clock } = services
   const provider = providerOf(c)
-  const id = refused?.typed.id ?? c.req.query('id') ?? ''
-  if (!isId(id)) throw notFound()
-  const opened = await readAccount(db, provider.id, id, { by: callerOf(session) })
-  const members = await listMembers(db, provider.id, id, { limit: MAX_PAGE })
-  const manages = reaches(opened.role, 'admin')
-  const invitations = manages ? await listInvitations(db, provider.id, id, { limit: MAX_PAGE }) : []
+  const team = await openTeam(input, session, refused)
+  const { account, role, say } = team
+  const members = await listMembers(db, provider.id, account.id, { limit: MAX_PAGE })
+  const manages = reaches(role, 'admin')
+  const invitations = manages ? await listInvitations(db, provider.id, account.id, { limit: MAX_PAGE }) : []
   const open = invitations.filter(({ status, expires_at }) => status === 'open' && +expires_at > clock.now())
-  const team = { ...opened, ownId: session.user_id, c, to }
-  return answerCard(c, {
-    title: opened.account.name,
-    wide: true,
+  const isOwn = isPersonal({ ...account, role, alone: members.length === 1 })
+  return answerAccount(input, session, {
+    tab: 'teams',
+    title: account.name,
     refused,
     body: html`
-<h2>Members</h2>
+<h2>${say('members')}</h2>
 <ul class="list">${members.map((member) => showMember(team, member))}</ul>
-${open.length > 0 ? html`<h2>Invited</h2><ul class="list">${open.map((one) => showInvitation(team, one))}</ul>` : ''}
+${open.length > 0 ? html`<h2>${say('invited')}</h2><ul class="list">${open.map((one) => showInvitation(team, one))}</ul>` : ''}
 ${manages ? inviteForm(team, refused) : ''}
-${manages ? renameForm(team) : ''}
-<h2>Leave</h2>
-<div class="stack">
-${isSoleOwner(team, members) ? html`<p class="hint">You are the only owner. Make somebody else an owner, and you can leave.</p>` : button(team, 'leave', 'Leave this team')}
-${opened.role === 'owner' ? deleteForm(team) : ''}
-</div>
-<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+${manages ? renameForm(team, refused) : ''}
+${isOwn ? '' : waysOut(team, members)}`,
   })
 }
 
-function isSoleOwner({ role, ownId }: Team, members: readonly Member[]): boolean {
-  return role === 'owner' && !members.some((member) => member.role === 'owner' && member.user_id !== ownId)
+/** The team that the query or a refused form names. Throws not_found. */
+export async function openTeam(
+  { services, c, to }: Input,
+  session: SessionWithUser,
+  refused?: Refused,
+): Promise<Team> {
+  const id = refused?.typed.id ?? c.req.query('id') ?? ''
+  if (!isId(id)) throw notFound()
+  const opened = await readAccount(services.db, providerOf(c).id, id, { by: callerOf(session) })
+  const say = wordsIn(speechOf(c), accountWords)
+  return { ...opened, c, to, say, ownId: session.user_id, zone: session.zoneinfo }
 }
 
-function showMember(team: Team, { user_id, email, role }: Member): Html {
+function showMember(team: Team, { user_id, email, name, role }: Member): Html {
+  const { say, to } = team
   const isOwn = user_id === team.ownId
   const mayChange = !isOwn && reaches(team.role, 'admin') && reaches(team.role, role)
-  const shown = html`<span>${email}${isOwn ? html` <span class="hint">you</span>` : ''}</span>`
-  if (!mayChange) return html`<li>${shown}<span class="hint">${role}</span></li>`
-  const which = { user_id }
+  const address = html`<bdi dir="ltr">${email}</bdi>`
+  const shown = html`<span>${name === null ? address : html`<bdi>${name}</bdi><br><span class="hint">${address}</span>`}${isOwn ? html` <span class="badge">${say('you')}</span>` : ''}</span>`
+  if (!mayChange) return html`<li>${shown}<span class="hint">${say(role)}</span></li>`
+  const remove = `${to('/account/team/remove')}?${new URLSearchParams({ id: team.account.id, user_id })}`
   return html`<li>${shown}<span class="acts">
-<form class="row" method="post" action="${team.to('/account/team/role')}">${hidden(team, which)}
-${roleSelect(team, role, `Role of ${email}`)}<button class="inline" aria-label="Change the role of ${email}">Change</button></form>
-<form class="row" method="post" action="${team.to('/account/team/remove')}">${hidden(team, which)}
-<button class="inline" aria-label="Remove ${email}">Remove</button></form></span></li>`
+<form class="row" method="post" action="${to('/account/team/role')}">${hidden(team, { user_id })}
+${roleSelect(team, role, say('role_of', { email }))}<button class="inline" aria-label="${say('change_role_of', { email })}">${say('change')}</button></form>
+<a class="button inline risky" href="${remove}" aria-label="${say('remove_named', { email })}">${say('remove')}</a></span></li>`
 }
 
 function showInvitation(team: Team, { id, email, role, expires_at }: Invitation): Html {
-  const which = { invitation_id: id }
-  const until = isoTime(expires_at)
-  const about = html`<span>${email}<br><span class="hint">${role} · until <time datetime="${until}">${until.slice(0, 10)}</time></span></span>`
+  const { c, say, to } = team
+  const day = showDay(c, expires_at, team.zone)
+  const about = html`<span><bdi dir="ltr">${email}</bdi><br><span class="hint">${say.html('invited_until', { role: say(role), day })}</span></span>`
   if (!reaches(team.role, role)) return html`<li>${about}</li>`
-  return html`<li>${about}<span class="acts">
-<form class="row" method="post" action="${team.to('/account/team/resend')}">${hidden(team, which)}<button class="inline" aria-label="Send again to ${email}">Send again</button></form>
-<form class="row" method="post" action="${team.to('/account/team/revoke')}">${hidden(team, which)}<button class="inline" aria-label="Take back from ${email}">Take back</button></form></span></li>`
+  const form = (act: 'resend' | 'revoke', label: string) =>
+    html`<form class="row" method="post" action="${to(`/account/team/${act}`)}">${hidden(team, { invitation_id: id })}<button class="inline" aria-label="${label}">${say(act)}</button></form>`
+  return html`<li>${about}<span class="acts">${form('resend', say('resend_to', { email }))}${form('revoke', say('revoke_named', { email }))}</span></li>`
 }
 
 function inviteForm(team: Team, refused: Refused | undefined): Html {
+  const { c, say, to } = team
   const here = refused && 'email' in refused.typed ? refused : undefined
   return html`
-<h2>Invite somebody</h2>
-<form method="post" action="${team.to('/account/team/invite')}">${hidden(team)}
-${emailField(team.c, { refused: here })}
-<label>Role ${roleSelect(team, 'member')}</label>
-<button class="first">Send the invitation</button></form>`
+<h2>${say('invite_people')}</h2>
+<form method="post" action="${to('/account/team/invite')}">${hidden(team)}
+${emailField(c, { refused: here })}
+<label>${say('role')} ${roleSelect(team, 'member')}</label>
+<button class="first">${say('invite')}</button></form>`
 }
 
-function renameForm(team: Team): Html {
+function renameForm(team: Team, refused: Refused | undefined): Html {
+  const { c, say, to, account } = team
+  const here = refused && 'name' in refused.typed ? refused : undefined
+  const value = here?.typed.name ?? account.name
   return html`
-<h2>Name</h2>
-<form method="post" action="${team.to('/account/team/rename')}">${hidden(team)}
-${textField(team.c, { name: 'name', label: 'Name of the team', value: team.account.name })}<button>Rename</button></form>`
+<form method="post" action="${to('/account/team/rename')}">${hidden(team)}
+${textField(c, { name: 'name', label: say('team_name'), value, refused: here })}<button>${say('save')}</button></form>`
 }
 
-function deleteForm(team: Team): Html {
+/** Leaving and deleting, apart from the rest, each with a page that asks once more. */
+function waysOut(team: Team, members: readonly Member[]): Html {
+  const { say, to, account } = team
+  const isOwner = team.role === 'owner'
+  const isSole =
+    isOwner && !members.some((member) => member.role === 'owner' && member.user_id !== team.ownId)
+  const link = (act: 'leave' | 'delete', words: string) =>
+    html`<a class="button inline risky" href="${to(`/account/team/${act}`)}?id=${account.id}">${words}</a>`
   return html`
-<details><summary>Delete this team</summary>
-<p>All members lose it, and it cannot be brought back.</p>
-${button(team, 'delete', `Delete ${team.account.name}`)}</details>`
-}
-
-function button(team: Team, act: string, words: string): Html {
-  return html`<form class="row" method="post" action="${team.to(`/account/team/${act}`)}">${hidden(team)}<button>${words}</button></form>`
+<section class="danger"><h2>${say(isOwner ? 'leave_or_delete' : 'leave')}</h2>
+${isSole ? html`<p class="hint">${say('sole_owner')}</p>` : ''}
+<div class="acts">${isSole ? '' : link('leave', say('leave'))}${isOwner ? link('delete', say('delete_team')) : ''}</div></section>`
 }
 
 /** The roles that this person may give. */
-function roleSelect({ role: own }: Team, chosen: Role, label?: string): Html {
+function roleSelect({ role: own, say }: Team, chosen: Role, label?: string): Html {
   const roles = ROLES.filter((role) => reaches(own, role))
   return html`<select name="role" ${label ? html`aria-label="${label}"` : ''}>${roles.map(
-    (role) => html`<option value="${role}" ${role === chosen ? 'selected' : ''}>${role}</option>`,
+    (role) => html`<option value="${role}" ${role === chosen ? 'selected' : ''}>${say(role)}</option>`,
   )}</select>`
 }
 
-function hidden({ account }: Team, more: Record<string, string> = {}): Html[] {
+/** What every form about a team carries. */
+export function hidden({ account }: Pick<Team, 'account'>, more: Record<string, string> = {}): Html[] {
   return Object.entries({ id: account.id, ...more }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )

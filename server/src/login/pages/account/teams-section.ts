@@ -1,24 +1,33 @@
 import { html } from 'hono/html'
-import { listAccountsOf } from '../../../accounts/index.ts'
-import { MAX_PAGE } from '../../../lib/paging.ts'
+import { isPersonal, type OwnAccount } from '../../../accounts/index.ts'
+import type { EmittingServices } from '../../../events/index.ts'
+import type { Html } from '../../../lib/http/page.ts'
+import type { PageInput } from '../../../lib/http/pages.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { sellsPlans } from '../../../lifecycle/index.ts'
 import { providerOf } from '../../../providers/index.ts'
-import type { AccountSection } from '../../method.ts'
+import { submitButton, textField } from '../fields.ts'
+import { accountWords } from './words.ts'
 
-/** The account page's section on the teams that a customer belongs to. Staff have none. */
-export const teamsSection: AccountSection = async ({ services, c, principal, to }, session) => {
-  if (principal !== 'customer') return html``
-  const accounts = await listAccountsOf(services.db, providerOf(c).id, session.user_id, { limit: MAX_PAGE })
-  if (accounts.length === 0) return html``
+/** The teams that a customer belongs to, and a way to make one of the account that is only theirs. */
+export async function showTeams(
+  { services, c, to }: PageInput<EmittingServices>,
+  accounts: OwnAccount[],
+): Promise<Html> {
+  const say = wordsIn(speechOf(c), accountWords)
   const sells = await sellsPlans(services.db, providerOf(c).id)
+  const teams = accounts.filter((one) => !isPersonal(one))
+  const personal = accounts.find(isPersonal)
   const billing = (id: string, name: string) =>
-    html`<a class="button inline" href="${to('/account/billing')}?id=${id}" aria-label="Billing of ${name}">Billing</a>`
-  return html`
-<h2>Teams</h2>
-<ul class="list">${accounts.map(
+    html`<a class="button inline" href="${to('/account/billing')}?id=${id}" aria-label="${say('billing_of', { team: name })}">${say('billing')}</a>`
+  const list = html`<ul class="list">${teams.map(
     ({ id, name, role }) =>
-      html`<li><span><a href="${to('/account/team')}?id=${id}">${name}</a><br><span class="hint">You are ${WITH_ARTICLE[role]}</span></span>${sells && role === 'owner' ? billing(id, name) : ''}</li>`,
+      html`<li><span><a href="${to('/account/team')}?id=${id}"><bdi>${name}</bdi></a><br><span class="hint">${say(role)}</span></span>${sells && role === 'owner' ? billing(id, name) : ''}</li>`,
   )}</ul>`
+  const start =
+    personal &&
+    html`<h2>${say('start_team')}</h2><p class="dim">${say('start_team_hint')}</p>
+<form method="post" action="${to('/account/team/rename')}"><input type="hidden" name="id" value="${personal.id}">${textField(c, { name: 'name', label: say('team_name') })}${submitButton(say('start_team'))}</form>`
+  return html`${teams.length > 0 ? list : html`<p>${say('no_team')}</p>`}${start ?? ''}`
 }
-
-const WITH_ARTICLE = { owner: 'an owner', admin: 'an admin', member: 'a member' } as const

@@ -53,12 +53,10 @@ const SIGN_OUT = '/account/sign-out/sso'
 export const samlSection: AccountSection = async (input, session) => {
   const elsewhere = await openElsewhere(input, providerOf(input.c).id, session)
   if (elsewhere.length === 0) return html``
-  return html`
-<h2>Single sign-on</h2>
-${elsewhere.map(
-  ({ connection: { slug, name } }) => html`
+  return html`${elsewhere.map(
+    ({ connection: { slug, name } }) => html`
 <form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>Sign out here and at ${name}</button></form>`,
-)}`
+  )}`
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { Context } from '../../../lib/http/context.ts'
+import type { Html } from '../../../lib/http/page.ts'
+import type { Refused } from '../../../lib/http/pages.ts'
+import { LANGUAGES } from '../../../lib/words/language.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
+import { providerOf } from '../../../providers/index.ts'
+import { selectField } from '../fields.ts'
+import { accountWords } from './words.ts'
+
+interface Choice {
+  value: string
+  refused: Refused | undefined
+}
+
+/** The languages that pages and mails speak here, each by its own name, and the one that the person has. */
+export function languageField(c: Context, { value, refused }: Choice): Html {
+  const say = wordsIn(speechOf(c), accountWords)
+  const known = new Set<string>([...LANGUAGES, ...Object.keys(providerOf(c).words.texts), value])
+  const options = [...known]
+    .filter((tag) => tag !== '')
+    .map((tag) => [tag, nameOf(tag)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b))
+  return selectField(c, {
+    name: 'locale',
+    label: say('language'),
+    value,
+    refused,
+    options: [['', say('as_browser')], ...options],
+  })
+}
+
+function nameOf(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return tag // what was typed and refused
+  }
+}
+
+/** The zones of the IANA database, and the one that the person has. */
+export function zoneField(c: Context, { value, refused }: Choice): Html {
+  const say = wordsIn(speechOf(c), accountWords)
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(value === '' ? [] : [value])])
+  const options = [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')] as const)
+  return selectField(c, {
+    name: 'zoneinfo',
+    label: say('zone'),
+    value,
+    refused,
+    options: [['', say('as_browser')], ...options],
+  })
+}

@@ -1,0 +1,33 @@
+import { DAY } from '../../lib/clock.ts'
+import type { Context } from '../../lib/http/context.ts'
+import { checkRedirectUrl, providerOf } from '../../providers/index.ts'
+import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
+import { askedReturn } from './return-to.ts'
+
+const COOKIE = 'postern_application'
+const KEPT_MS = 30 * DAY
+
+/** Remembers the application that a person continues to: its start page, as what a sign-in returns to takes codes. */
+export function keepApplication(c: Context, returnedTo: URL): void {
+  keep(c, `${returnedTo.origin}/`)
+}
+
+/**
+ * The way back to the application: what sent the person here with redirect_url, else where the last sign-in led. It is
+ * checked again, as origins may have changed, and others can write cookies. Throws invalid_request for a redirect_url
+ * that the provider does not allow.
+ */
+export function wayToApplication(c: Context): URL | undefined {
+  const asked = askedReturn(c)
+  if (asked !== undefined) keep(c, asked)
+  const kept = asked ?? readOwnCookie(c, COOKIE)
+  try {
+    return kept === undefined ? undefined : new URL(checkRedirectUrl(providerOf(c), kept))
+  } catch {
+    return undefined
+  }
+}
+
+function keep(c: Context, url: string): void {
+  setOwnCookie(c, COOKIE, { value: url, lifetimeMs: KEPT_MS })
+}

@@ -1,0 +1,2 @@
+/** Where pictures are, below the base URL of a provider. */
+export const PICTURE_PATH = '/pictures/'
