@@ -1,7 +1,6 @@
 import { spelledOut } from './in-words.ts'
 import { RECENT_FACTOR_MS } from './recent-factor.ts'
-import { sayIt } from './words/say.ts'
-import { PLAIN_WORDS, speechFor } from './words/speech.ts'
+import { inEnglish } from './words/say.ts'
 import type { Saying } from './words/words.ts'
 
 /**
@@ -101,9 +100,6 @@ const PROBLEMS = {
   unavailable: { status: 503, title: 'The service is not ready. Try again shortly.' },
 } as const
 
-/** Answers of the API are in English. */
-const ENGLISH = speechFor(PLAIN_WORDS, [])
-
 /** The closed list of problem codes. */
 export type ProblemCode = keyof typeof PROBLEMS
 
@@ -140,7 +136,7 @@ export class Problem extends Error {
   readonly options: ProblemOptions
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    const detail = options.detail ?? (options.says && sayIt(ENGLISH, options.says))
+    const detail = options.detail ?? (options.says && inEnglish(options.says))
     super(detail ?? PROBLEMS[code].title)
     this.name = 'Problem'
     this.code = code

@@ -18,6 +18,7 @@ import { emailChangePages } from './pages/account/email-change.ts'
 import { invitationPage } from './pages/account/invitation.ts'
 import { profilePages, profileSection } from './pages/account/profile.ts'
 import { teamPages } from './pages/account/team-forms.ts'
+import { languagePage } from './pages/language.ts'
 import { loginPage } from './pages/login-page.ts'
 import { acceptedTermsPage, termsSection } from './pages/terms/accepted-terms.ts'
 import { termsPage } from './pages/terms/terms-page.ts'
@@ -32,6 +33,7 @@ export function loginRoutes<S extends EmittingServices>(
   const { registry } = api.services
   const { throttle } = api
   const showSignIn = loginPage(pages, throttle, methods)
+  languagePage(pages)
   accountPage(pages, ({ c }) => ({
     profile: [profileSection, termsSection],
     security: [...methodSections(c, methods, 'account'), totpSection],

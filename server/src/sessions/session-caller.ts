@@ -2,6 +2,7 @@ import type { Caller, Context, Principal } from '../lib/http/context.ts'
 import { refuseCrossSite } from '../lib/http/same-site.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import { speakTo } from '../lib/words/speech.ts'
 import { providerOf } from '../providers/index.ts'
 import { checkSession } from './check-session.ts'
 import { readSessionCookie } from './cookie.ts'
@@ -39,7 +40,9 @@ export async function presentedSession(
 ): Promise<SessionWithUser | undefined> {
   const bearer = /^Bearer ([0-9a-f]{64})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const token = bearer ?? readSessionCookie(c)
-  return token === undefined ? undefined : checkSession(services, providerOf(c), token)
+  const session = token === undefined ? undefined : await checkSession(services, providerOf(c), token)
+  if (session) speakTo(c, session.locale)
+  return session
 }
 
 /** The session that `sessionCaller` found for this request. */

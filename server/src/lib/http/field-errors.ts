@@ -1,5 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import type { FieldError } from '../problem.ts'
+import { sentenceOf } from '../words/say.ts'
+import { type Saying, saying } from '../words/words.ts'
+import { problemWords } from './words.ts'
 
 const MAX_ERRORS = 20
 /** Longer lists of values are in the documentation. */
@@ -15,11 +18,44 @@ export function fieldErrors(
 ): FieldError[] {
   return issues.slice(0, MAX_ERRORS).flatMap((issue) => {
     const at = issue.path.map(String)
-    if (issue.code !== 'unrecognized_keys') return [{ field: nameOf(at), message: issue.message }]
+    if (issue.code !== 'unrecognized_keys') {
+      const says = sentenceOf(issue.message) ?? sayingFor(issue)
+      return [{ field: nameOf(at), message: issue.message, says }]
+    }
     return issue.keys
       .slice(0, MAX_ERRORS)
       .map((key) => ({ field: nameOf([...at, key]), message: 'This is not a known field.' }))
   })
+}
+
+/** The same for people who typed it: in forms all values are texts, and an empty one is one that is missing. */
+function sayingFor(issue: z.core.$ZodIssue): Saying {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isNumber(issue.expected)
+        ? saying(problemWords, 'field_number')
+        : saying(problemWords, 'field_required')
+    case 'invalid_value':
+      return saying(problemWords, 'field_choose')
+    case 'too_small':
+      return tooLittle(issue)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? saying(problemWords, 'field_too_long', { count: Number(issue.maximum) })
+        : saying(problemWords, 'field_at_most', { limit: Number(issue.maximum) })
+    default:
+      return saying(problemWords, 'field_form')
+  }
+}
+
+const isNumber = (expected: string) => expected === 'number' || expected === 'int'
+
+function tooLittle({ origin, minimum }: z.core.$ZodIssueTooSmall): Saying {
+  const least = Number(minimum)
+  if (origin !== 'string') return saying(problemWords, 'field_at_least', { limit: least })
+  return least === 1
+    ? saying(problemWords, 'field_required')
+    : saying(problemWords, 'field_too_short', { count: least })
 }
 
 /**

@@ -5,6 +5,7 @@ import type { z } from './api.ts'
 import type { Context, Principal, Variables } from './context.ts'
 import { deviceOf } from './device.ts'
 import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
+import { keepAskedLanguage } from './language-picker.ts'
 import { readForm } from './read-form.ts'
 import { refuseCrossSite } from './same-site.ts'
 import type { Throttle } from './throttle.ts'
@@ -94,7 +95,10 @@ export class Pages<S extends Services> {
       ['provider', '/staff'],
     ] as const) {
       this.paths.push(prefix + path)
-      add(prefix + path, (c) => ({ services: this.services, principal, c, to: pathsOf(c, principal) }))
+      add(prefix + path, (c) => {
+        keepAskedLanguage(c)
+        return { services: this.services, principal, c, to: pathsOf(c, principal) }
+      })
     }
   }
 }

@@ -1,6 +1,4 @@
 import { html } from 'hono/html'
-import { SECOND } from '../clock.ts'
-import { inWords } from '../in-words.ts'
 import { Problem } from '../problem.ts'
 import { wordsIn } from '../words/say.ts'
 import { speechOf } from '../words/speech.ts'
@@ -9,14 +7,16 @@ import { PROBLEM_STYLE } from './frame/style.ts'
 import { frameWords } from './frame/words.ts'
 import { page } from './page.ts'
 import { pathsOf } from './pages.ts'
+import { sayField, sayProblem, titleProblem } from './say-problem.ts'
 
 /** Answers a problem: a page for a person's browser, problem+json for everybody else. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
   if (!wantsPage(c)) return problem.toResponse()
-  const { title, detail, errors = [] } = problem.toJSON()
-  const { retryAfter } = problem.options
-  const say = wordsIn(speechOf(c), frameWords)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, frameWords)
   const { provider, requestId } = c.var
+  const { errors = [] } = problem.options
+  const title = titleProblem(speech, problem)
   const start = provider === undefined ? '/' : pathsOf(c, principalOf(c.req.path))('/account')
   const answer = await page(c, {
     title: provider === undefined ? title : `${title} · ${provider.brand.name}`,
@@ -24,9 +24,8 @@ export async function answerProblem(c: Context, problem: Problem): Promise<Respo
     frame: {},
     body: html`<main class="problem"><p class="status" aria-hidden="true">${problem.status}</p>
 <h1>${title}</h1>
-${detail ? html`<p>${detail}</p>` : ''}
-${errors.map(({ field, message }) => html`<p><code>${field}</code>: ${message}</p>`)}
-${retryAfter === undefined ? '' : html`<p>Wait ${inWords(Math.ceil(retryAfter) * SECOND)}, then load this page again.</p>`}
+<p>${sayProblem(speech, problem)}</p>
+${errors.map((error) => html`<p><code>${error.field}</code>: ${sayField(speech, error)}</p>`)}
 <p><a class="way-on" href="${start}">${say('start')}</a></p>
 <p class="reference">${say.html('reference', { reference: html`<code dir="ltr">${requestId ?? problem.code}</code>` })}</p></main>`,
   })

@@ -2,7 +2,13 @@ import { isoTime } from '../clock.ts'
 import { parseEmailAddress } from '../email-address.ts'
 import { isId } from '../ids.ts'
 import { DEFAULT_PAGE, MAX_PAGE } from '../paging.ts'
+import { sentence } from '../words/say.ts'
 import { z } from './api.ts'
+import { problemWords } from './words.ts'
+
+const NO_ADDRESS = sentence(problemWords, 'field_email')
+const ONE_LINE = sentence(problemWords, 'field_one_line')
+const PLAIN_TEXT = sentence(problemWords, 'field_plain_text')
 
 /** A UUID in lower case. */
 export const Id = z
@@ -32,7 +38,7 @@ export const Email = z
     if (address === undefined)
       issue.addIssue({
         code: 'custom',
-        message: 'This must be an e-mail address such as person@example.com.',
+        message: NO_ADDRESS,
       })
     return address ?? ''
   })
@@ -44,21 +50,21 @@ export const Name = z
   .trim()
   .min(1)
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
+  .regex(/^\P{Cc}*$/u, ONE_LINE)
 
 /** Text of one line: no control characters, and no halves of characters, which PostgreSQL cannot hold. */
 export const Line = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This must not hold control characters.')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, ONE_LINE)
 
 /** The same of several lines. */
 export const Lines = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'This must not hold control characters other than line breaks.')
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, PLAIN_TEXT)
 
 export const PrincipalParams = z.object({ principal: z.enum(['customer', 'provider']) })
 
@@ -71,6 +77,13 @@ export const PageQuery = z.strictObject({
 export function PageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), next_cursor: z.string().nullable() })
 }
+
+/** `ui_locales` of OpenID Connect Core 1.0, 3.1.2.1: for the mail that a request sends. */
+export const UiLocales = Line(200)
+  .optional()
+  .describe(
+    'Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language.',
+  )
 
 export const Message = z.object({ message: z.string() })
 

@@ -9,22 +9,48 @@ export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text)
 }
 
-/** The language of a BCP 47 tag: "pt-BR" is "pt". Undefined if it is not a tag. */
-export function languageOf(tag: string): string | undefined {
+/** RFC 5646, 4.4.1: no tag in use is longer. */
+const MAX_TAG = 35
+
+/** A BCP 47 tag in its one form: "PT-br" is "pt-BR". Undefined if it is not one. */
+export function canonicalTag(text: string): string | undefined {
+  if (text.length > MAX_TAG) return undefined
   try {
-    return new Intl.Locale(tag).language
+    return Intl.getCanonicalLocales(text)[0]
   } catch {
     return undefined
   }
 }
 
-/** Which way a language is written, for `dir`. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
+/** The language of a canonical tag: "pt-BR" is "pt". */
+export function languageOf(tag: string): string {
+  return new Intl.Locale(tag).language
 }
 
-/** Languages of Unicode CLDR whose usual script goes from right to left. */
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
+/**
+ * What to look a canonical tag up by, the most specific first (RFC 4647, 3.4): "zh-TW" is in Traditional Chinese, so
+ * zh-TW, zh-Hant, zh. Extensions are left out.
+ */
+export function lookUpTags(tag: string): string[] {
+  const { baseName, language, script, region } = new Intl.Locale(tag)
+  const likely = script ?? new Intl.Locale(tag).maximize().script
+  const tags = [baseName, region && `${language}-${region}`, likely && `${language}-${likely}`, language]
+  return [...new Set(tags.filter((one) => one !== undefined))]
+}
+
+/** Which way a language is written, for `dir`. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+}
+
+/** Scripts in use that go from right to left, by ISO 15924. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+
+/** What a language calls itself: "Deutsch", "Français". */
+export function ownNameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
 
 /** The most preferred tags of Accept-Language (RFC 9110, 12.5.4), best first; what is not a tag is left out. */
 export function preferredTags(header: string | undefined): string[] {
@@ -35,11 +61,19 @@ export function preferredTags(header: string | undefined): string[] {
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((text) => text.trim())
       const q = parameters.find((text) => text.startsWith('q='))
-      return { tag, q: q === undefined ? 1 : Number(q.slice(2)) }
+      return { tag: canonicalTag(tag), q: q === undefined ? 1 : Number(q.slice(2)) }
     })
-    .filter(({ tag, q }) => q > 0 && languageOf(tag) !== undefined)
     .sort((a, b) => b.q - a.q)
-    .map(({ tag }) => tag)
+    .flatMap(({ tag, q }) => (q > 0 && tag !== undefined ? [tag] : []))
+}
+
+/** The tags of `ui_locales`, in order of preference (OpenID Connect Core 1.0, 3.1.2.1). */
+export function tagsIn(list: string | undefined): string[] {
+  if (list === undefined) return []
+  return list
+    .slice(0, MAX_HEADER)
+    .split(/\s+/)
+    .flatMap((tag) => (tag && canonicalTag(tag)) || [])
 }
 
 /** Browsers send a few tags; who sends kilobytes is not one. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
-import { partsOf, type Wording } from './message.ts'
-import type { Speech } from './speech.ts'
-import { type Say, type Saying, textOf, type Words } from './words.ts'
+import { type Needs, partsOf, type Wording } from './message.ts'
+import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
+import { type Say, type Saying, saying, textOf, type Words } from './words.ts'
 
 type Value = string | number | Html
 
@@ -19,6 +19,36 @@ export function wordsIn<English extends Wording>(speech: Speech, words: Words<En
 /** Says what was kept to be said later. */
 export function sayIt(speech: Speech, { words, key, args }: Saying): string {
   return fill(speech, textOf(speech, words, key, args.count), args)
+}
+
+/** Answers of the API are in English. */
+const ENGLISH = speechFor(PLAIN_WORDS, [])
+
+/** A message in English, for programs. */
+export function inEnglish(saying: Saying): string {
+  return sayIt(ENGLISH, saying)
+}
+
+const SENTENCES = new Map<string, Saying>()
+
+/**
+ * A message's English text for a schema, whose messages are plain texts: `z.string().regex(CODE, sentence(otpWords,
+ * 'six_digits'))`. Forms say it in the language of whoever reads it. For schemas alone: each is remembered for good.
+ */
+export function sentence<English extends Wording, K extends keyof English & string>(
+  words: Words<English>,
+  key: K,
+  ...args: Needs<English[K], string>
+): string {
+  const said = saying(words, key, ...args)
+  const text = inEnglish(said)
+  SENTENCES.set(text, said)
+  return text
+}
+
+/** The message of which this is the English text, if a schema says it. */
+export function sentenceOf(text: string): Saying | undefined {
+  return SENTENCES.get(text)
 }
 
 function fill(speech: Speech, text: string, args: Record<string, string | number>): string {

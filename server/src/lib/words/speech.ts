@@ -1,10 +1,23 @@
+import { readOwnCookie } from '../cookies/own-cookie.ts'
 import type { Context } from '../http/context.ts'
-import { directionOf, FALLBACK, isLanguage, type Language, languageOf, preferredTags } from './language.ts'
+import {
+  directionOf,
+  FALLBACK,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  lookUpTags,
+  preferredTags,
+  tagsIn,
+} from './language.ts'
 
 /** What a provider decides about words. */
 export interface ProviderWords {
   /** The language of whoever asks for none that there is. */
   language: string
+  /** Which ones people may have; null: all that there are. */
+  languages: readonly string[] | null
   /** Its own texts by language, then by "area.key" (or "area.key.one" for one form of a plural). */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
@@ -16,42 +29,94 @@ export interface Speech {
   dir: 'ltr' | 'rtl'
   /** For dates, numbers and money: with the person's region if it is known ("en-GB"). */
   locale: string
+  /** Whether it is the person's, not the provider's default. */
+  isWanted: boolean
   /** Whose messages are taken where the provider has no text of its own. */
   language: Language
   texts: Readonly<Record<string, string>>
 }
 
-/** The way to speak for the first of the wanted BCP 47 tags that the provider or we have, or for the provider's default. */
-export function speechFor({ language, texts }: ProviderWords, wanted: readonly string[]): Speech {
-  const fallback = isLanguage(language) ? language : FALLBACK
-  for (const locale of [...wanted, language, FALLBACK]) {
-    const lang = languageOf(locale)
-    if (lang === undefined || !(isLanguage(lang) || Object.hasOwn(texts, lang))) continue
-    const own = Object.hasOwn(texts, lang) ? texts[lang]! : {}
-    return { lang, dir: directionOf(lang), locale, language: isLanguage(lang) ? lang : fallback, texts: own }
+/** The languages that people of a provider may have: ours, and those it added. */
+export function languagesOf({ language, languages, texts }: ProviderWords): string[] {
+  const all = [...new Set([...LANGUAGES, ...Object.keys(texts)])]
+  return languages === null ? all : all.filter((one) => languages.includes(one) || one === language)
+}
+
+/**
+ * The way to speak for the first of the wanted BCP 47 tags, in canonical form, that the provider offers; or for the
+ * provider's default.
+ */
+export function speechFor(words: ProviderWords, wanted: readonly string[]): Speech {
+  const offered = languagesOf(words)
+  for (const [at, locale] of [...wanted, words.language, FALLBACK].entries()) {
+    const lang = lookUpTags(locale).find(
+      (tag) => offered.includes(tag) || (at > wanted.length && tag === FALLBACK),
+    )
+    if (lang !== undefined) return { ...spokenIn(words, lang), locale, isWanted: at < wanted.length }
   }
   throw new Error(`There are no messages for ${FALLBACK}.`)
 }
 
-/** How we speak where no provider is known: in English. */
-export const PLAIN_WORDS: ProviderWords = { language: FALLBACK, texts: {} }
-
-const speeches = new WeakMap<Request, Speech>()
-
-/** How to speak to whoever sends this request. */
-export function speechOf(c: Context): Speech {
-  const kept = speeches.get(c.req.raw)
-  if (kept) return kept
-  const speech = speechFor(
-    c.var.provider?.words ?? PLAIN_WORDS,
-    preferredTags(c.req.header('accept-language')),
-  )
-  speeches.set(c.req.raw, speech)
-  return speech
+/** A region's texts go before those of its language: "pt-PT" before "pt". */
+function spokenIn({ language: preset, texts }: ProviderWords, lang: string) {
+  const general = languageOf(lang)
+  const own = general === lang ? texts[lang] : { ...texts[general], ...texts[lang] }
+  const language = [general, languageOf(preset), FALLBACK].find(isLanguage) ?? FALLBACK
+  return { lang, dir: directionOf(lang), language, texts: own ?? {} }
 }
 
-/** From here on this request is answered in the first of these languages that there is. */
-export function speak(c: Context, wanted: readonly string[]): void {
-  const asked = preferredTags(c.req.header('accept-language'))
-  speeches.set(c.req.raw, speechFor(c.var.provider?.words ?? PLAIN_WORDS, [...wanted, ...asked]))
+/** How we speak where no provider is known: in English. */
+export const PLAIN_WORDS: ProviderWords = { language: FALLBACK, languages: null, texts: {} }
+
+/** Asked for by the application that sent the person here: for as long as a sign-in may take. */
+export const ASKED_COOKIE = 'postern_ui_locales'
+/** Chosen by the person at the foot of a page. */
+export const CHOSEN_COOKIE = 'postern_language'
+
+/** What is known of the languages that whoever sends a request wants. */
+interface Wants {
+  /** In the body of the request. */
+  asked: readonly string[]
+  /** In the profile of whoever is signed in. */
+  own: readonly string[]
+  speech?: Speech
+}
+
+const wants = new WeakMap<Request, Wants>()
+
+function wantsOf(c: Context): Wants {
+  const kept = wants.get(c.req.raw) ?? { asked: [], own: [] }
+  wants.set(c.req.raw, kept)
+  return kept
+}
+
+/**
+ * How to speak to whoever sends this request: as the application asks (`ui_locales`), as the person chose here, as their
+ * profile says, as the browser says (Accept-Language), or in the provider's default, in this order.
+ */
+export function speechOf(c: Context): Speech {
+  const kept = wantsOf(c)
+  kept.speech ??= speechFor(c.var.provider?.words ?? PLAIN_WORDS, wantedBy(c, kept))
+  return kept.speech
+}
+
+/** From here on this request is answered as its body asks. */
+export function speak(c: Context, uiLocales: string | undefined): void {
+  if (uiLocales !== undefined) wants.set(c.req.raw, { own: wantsOf(c).own, asked: tagsIn(uiLocales) })
+}
+
+/** From here on this request is answered to the person with this locale, or language of the last sign-in. */
+export function speakTo(c: Context, locale: string | null): void {
+  if (locale !== null) wants.set(c.req.raw, { asked: wantsOf(c).asked, own: tagsIn(locale) })
+}
+
+function wantedBy(c: Context, { asked, own }: Wants): string[] {
+  const cookies = c.var.provider ? [ASKED_COOKIE, CHOSEN_COOKIE].map((name) => readOwnCookie(c, name)) : []
+  return [
+    ...asked,
+    ...tagsIn(c.req.query('ui_locales')),
+    ...cookies.flatMap(tagsIn),
+    ...own,
+    ...preferredTags(c.req.header('accept-language')),
+  ]
 }

@@ -36,6 +36,7 @@ describe('saying', () => {
   test('takes the text of the provider first, also in a language that only it has', () => {
     const own = {
       language: 'de',
+      languages: null,
       texts: { cs: { 'test.sent': 'Posláno na {email}.' }, en: { 'test.tries.one': 'Last try' } },
     }
     const czech = speechFor(own, ['cs-CZ'])

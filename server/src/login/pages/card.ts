@@ -2,6 +2,8 @@ import { html } from 'hono/html'
 import type { Context } from '../../lib/http/context.ts'
 import { type Html, page } from '../../lib/http/page.ts'
 import { pathsOf, type Refused } from '../../lib/http/pages.ts'
+import { sayRefusal } from '../../lib/http/say-problem.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { returnOrigin } from './return-to.ts'
 import { CARD_STYLE } from './style.ts'
@@ -46,7 +48,7 @@ export function answerCard(
   const leadsTo = more.leadsTo ?? returnOrigin(c, redirectUrl)
   const content = html`<h1>${title}</h1>
   ${intro === undefined ? '' : html`<p class="dim">${intro}</p>`}
-  ${refused === undefined ? '' : showRefusal(refused)}
+  ${refused === undefined ? '' : showRefusal(c, refused)}
   ${body}`
   const scripts = [...(scriptsOf.get(c.req.raw) ?? []), ...(script === undefined ? [] : [script])]
   return page(c, {
@@ -82,8 +84,6 @@ function leadElsewhere(c: Context, url: string, email: string | undefined): Html
 }
 
 /** What went wrong, in words; the fields at fault say it again. */
-function showRefusal({ problem }: Refused): Html {
-  const { detail, errors = [] } = problem.options
-  const words = errors.length > 0 ? 'Please correct the marked fields.' : (detail ?? problem.toJSON().title)
-  return html`<p class="alert" role="alert">${words}</p>`
+function showRefusal(c: Context, { problem }: Refused): Html {
+  return html`<p class="alert" role="alert">${sayRefusal(speechOf(c), problem)}</p>`
 }

@@ -1,0 +1,36 @@
+import { html } from 'hono/html'
+import { HOUR } from '../clock.ts'
+import { setOwnCookie } from '../cookies/own-cookie.ts'
+import type { Html } from '../html.ts'
+import { ownNameOf, tagsIn } from '../words/language.ts'
+import { wordsIn } from '../words/say.ts'
+import { ASKED_COOKIE, languagesOf, speechFor, speechOf } from '../words/speech.ts'
+import type { Context } from './context.ts'
+import { problemWords } from './words.ts'
+
+/** The form's target. */
+export const LANGUAGE_PATH = '/language'
+
+/** For the foot of each page: a button for each language that there is, folded. Works without a script. */
+export function languagePicker(c: Context): Html | '' {
+  const { provider } = c.var
+  const offered = provider === undefined ? [] : languagesOf(provider.words)
+  if (offered.length < 2) return ''
+  const base = new URL(provider.baseUrl).pathname.replace(/\/$/, '')
+  const { pathname, search } = new URL(c.req.url)
+  const speech = speechOf(c)
+  const label = wordsIn(speech, problemWords)('language')
+  return html`<details class="languages"><summary><span class="hidden">${label}: </span><span lang="${speech.lang}">${ownNameOf(speech.lang)}</span></summary>
+<form method="post" action="${base + LANGUAGE_PATH}"><input type="hidden" name="back" value="${pathname + search}">${offered.map(
+    (tag) =>
+      html`<button name="language" value="${tag}" lang="${tag}" ${tag === speech.lang ? 'aria-current=true' : ''}>${ownNameOf(tag)}</button>`,
+  )}</form></details>`
+}
+
+/** Remembers the language that an application asks for (`ui_locales`) across the pages of a sign-in. */
+export function keepAskedLanguage(c: Context): void {
+  const asked = tagsIn(c.req.query('ui_locales'))
+  if (asked.length === 0 || c.var.provider === undefined) return
+  const { isWanted, locale } = speechFor(c.var.provider.words, asked)
+  if (isWanted) setOwnCookie(c, ASKED_COOKIE, { value: locale, lifetimeMs: HOUR })
+}

@@ -1,0 +1,58 @@
+import { SECOND } from '../clock.ts'
+import type { FieldError, Problem } from '../problem.ts'
+import { sayDuration } from '../say-times.ts'
+import { sayIt, wordsIn } from '../words/say.ts'
+import type { Speech } from '../words/speech.ts'
+import { problemWords } from './words.ts'
+
+/** Why a form is shown again. */
+export function sayRefusal(speech: Speech, problem: Problem): string {
+  const marked = problem.options.errors?.length ?? 0
+  return marked > 0 ? wordsIn(speech, problemWords)('check_fields') : sayProblem(speech, problem)
+}
+
+/** A problem as one or two sentences for a person, with what to do. Its fields are said apart: see sayField. */
+export function sayProblem(speech: Speech, { code, status, options }: Problem): string {
+  const say = wordsIn(speech, problemWords)
+  const { says, detail, retryAfter } = options
+  if (says) return sayIt(speech, says)
+  if (code === 'rate_limited' && retryAfter !== undefined)
+    return say('try_again_in', { duration: sayWait(speech, retryAfter) })
+  // What nobody has put into other languages yet is still better than nothing to those who read English.
+  if (detail !== undefined && status < 500 && speech.lang === 'en') return detail
+  return say(has(code) ? code : 'other')
+}
+
+/** A few words over it. */
+export function titleProblem(speech: Speech, { code, status }: Problem): string {
+  return wordsIn(speech, problemWords)(TITLES[code] ?? (status >= 500 ? 'title_ours' : 'title_other'))
+}
+
+/** What is wrong with a field, for a person. */
+export function sayField(speech: Speech, { says, message }: FieldError): string {
+  return says ? sayIt(speech, says) : message
+}
+
+/** Seconds to wait, in the largest whole unit: 61 s are two minutes. */
+function sayWait(speech: Speech, seconds: number): string {
+  const unit = seconds > 3_600 ? 3_600 : seconds > 60 ? 60 : 1
+  return sayDuration(speech, Math.max(1, Math.ceil(seconds / unit)) * unit * SECOND)
+}
+
+type Key = keyof typeof problemWords.languages.en
+/** Those without placeholders. */
+type Plain = Extract<Key, Problem['code'] | 'other'>
+
+const TITLES: Partial<Record<Problem['code'], Extract<Key, `title_${string}`>>> = {
+  not_found: 'title_not_found',
+  rate_limited: 'title_rate_limited',
+  unauthenticated: 'title_signed_out',
+  forbidden: 'title_forbidden',
+  login_refused: 'title_forbidden',
+  invalid_link: 'title_expired',
+  invalid_mfa_token: 'title_expired',
+}
+
+function has(code: string): code is Plain {
+  return Object.hasOwn(problemWords.languages.en, code)
+}

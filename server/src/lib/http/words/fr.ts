@@ -1,0 +1,83 @@
+import type { Translation } from '../../words/words.ts'
+import type { en } from './en.ts'
+
+export const fr = {
+  invalid_request: 'Quelque chose ne va pas ici. Revenez en arrière et vérifiez votre saisie.',
+  weak_password: 'Choisissez un mot de passe plus sûr.',
+  invalid_code: 'Ce code est erroné ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
+  invalid_link: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  invalid_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  invalid_passkey: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
+  invalid_mfa_token: 'Cette connexion a expiré. Recommencez.',
+  unauthenticated: 'Connectez-vous pour continuer.',
+  forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
+  reauthentication_required: 'Connectez-vous à nouveau pour faire cela.',
+  email_not_proved: 'Confirmez d’abord votre adresse e-mail.',
+  login_refused:
+    'Vous ne pouvez pas vous connecter ici avec ce compte. Demandez l’accès aux responsables de ce service.',
+  method_disabled: 'Ce mode de connexion n’est pas proposé ici. Choisissez-en un autre.',
+  sso_required: 'Votre organisation souhaite que vous vous connectiez avec son propre compte.',
+  plan_limit: 'Cela n’est pas inclus ici. Adressez-vous aux responsables de ce service.',
+  other_browser:
+    'Ce lien a été ouvert dans un autre navigateur. Saisissez le nombre affiché là où vous avez commencé la connexion.',
+  cross_site: 'Ce formulaire vient d’un autre site. Rouvrez la page et envoyez-le depuis celle-ci.',
+  not_found: 'Il n’y a rien à cette adresse. La page a peut-être été déplacée ou supprimée.',
+  method_not_allowed: 'Cette page ne s’ouvre pas de cette façon. Revenez en arrière et réessayez.',
+  already_exists: 'Cela existe déjà. Choisissez autre chose.',
+  field_held: 'Un autre système gère cette donnée. Modifiez-la là-bas.',
+  last_owner: 'Il faut au moins un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
+  domain_not_verified:
+    'Nous n’avons pas encore trouvé l’enregistrement TXT. Un nouvel enregistrement peut mettre quelques heures à apparaître.',
+  last_way_in:
+    'C’est votre seul moyen de vous connecter. Ajoutez-en d’abord un autre, par exemple une clé d’accès.',
+  limit_reached: 'Vous ne pouvez pas en ajouter davantage. Supprimez-en d’abord.',
+  invalid_transition: 'Quelque chose a changé entre-temps. Rechargez la page.',
+  terms_outdated: 'Il existe une version plus récente. Lisez-la avant d’accepter.',
+  preview_outdated: 'Quelque chose a changé depuis l’affichage de ce prix. Vérifiez le nouveau.',
+  live_subscription: 'Ce compte a encore un abonnement. Résiliez-le d’abord.',
+  usage_limit_reached: 'Votre offre n’en comprend pas davantage.',
+  insufficient_credits: 'Vous n’avez pas assez de crédits.',
+  not_running: 'C’est déjà terminé.',
+  request_in_progress: 'Nous y travaillons encore. Patientez un instant, puis rechargez la page.',
+  payload_too_large: 'C’est trop volumineux. Envoyez quelque chose de plus petit.',
+  stripe_refused:
+    'Le service de paiement n’a pas accepté. Vérifiez les informations ou essayez un autre moyen de paiement.',
+  stripe_unavailable:
+    'Le service de paiement est injoignable pour le moment. Réessayez dans quelques minutes.',
+  idp_unavailable: 'Le service de connexion est injoignable pour le moment. Réessayez dans quelques minutes.',
+  rate_limited: 'Vous avez essayé trop souvent. Patientez un peu, puis réessayez.',
+  internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
+  unavailable: 'Nous revenons dans un instant. Réessayez sous peu.',
+  other: 'Cela n’a pas fonctionné. Revenez en arrière et réessayez.',
+
+  title_not_found: 'Page introuvable',
+  title_rate_limited: 'Trop de tentatives',
+  title_signed_out: 'Vous n’êtes pas connecté',
+  title_forbidden: 'Accès non autorisé',
+  title_expired: 'Délai expiré',
+  title_ours: 'Un problème est survenu',
+  title_other: 'Cela n’a pas fonctionné',
+  try_again_in: 'Patientez {duration}, puis réessayez.',
+  language: 'Langue',
+
+  check_fields: 'Vérifiez les champs signalés.',
+  field_required: 'Remplissez ce champ.',
+  field_too_short: {
+    one: 'Utilisez au moins {count} caractère.',
+    many: 'Utilisez au moins {count} de caractères.',
+    other: 'Utilisez au moins {count} caractères.',
+  },
+  field_too_long: {
+    one: 'Utilisez au plus {count} caractère.',
+    many: 'Utilisez au plus {count} de caractères.',
+    other: 'Utilisez au plus {count} caractères.',
+  },
+  field_at_least: 'Saisissez {limit} ou plus.',
+  field_at_most: 'Saisissez {limit} ou moins.',
+  field_choose: 'Choisissez l’une des options.',
+  field_number: 'Saisissez un nombre.',
+  field_form: 'Vérifiez ce que vous avez saisi.',
+  field_email: 'Saisissez une adresse e-mail comme nom@example.com.',
+  field_one_line: 'Saisissez une seule ligne de texte.',
+  field_plain_text: 'Saisissez du texte simple uniquement.',
+} as const satisfies Translation<typeof en>
