@@ -115,7 +115,7 @@ export interface FieldError {
 
 /** A field at fault, in words that pages say in the person's language and the API in English. */
 export function wrongField(field: string, says: Saying): FieldError {
-  return { field, message: sayIt(ENGLISH, says), says }
+  return { field, message: inEnglish(says), says }
 }
 
 export interface ProblemOptions {

@@ -285,11 +285,11 @@ describe('the team page', () => {
 
     await page.getByLabel('Email address').fill('person@localhost')
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    expect(await page.getByText('must be an e-mail address').isVisible()).toBe(true)
+    expect(await page.getByText('Enter an email address').isVisible()).toBe(true)
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
-    expect(await page.getByRole('alert').textContent()).toContain('Too many requests')
+    expect(await page.getByRole('alert').textContent()).toContain('then try again')
     await page.getByRole('button', { name: `Revoke the invitation for ${email}` }).click()
     expect(await page.getByText(email).count()).toBe(0)
 

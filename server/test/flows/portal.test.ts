@@ -185,7 +185,7 @@ describe('an owner', () => {
     await page.getByRole('combobox', { name: /^Country/ }).selectOption('Germany')
     await page.getByLabel('Tax IDs').fill('1\n2\n3\n4\n5\n6')
     await button(page, 'Save').click()
-    expect(await page.getByRole('alert').innerText()).toBe('Please correct the marked fields.')
+    expect(await page.getByRole('alert').innerText()).toBe('Check the marked fields.')
     expect(await page.getByLabel('Tax IDs').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('textbox', { name: /^Address/ }).inputValue()).toBe(
       'Startbahn 7\n\n  28199 Bremen ',

@@ -134,9 +134,9 @@ describe('a refusal keeps every method on the page', () => {
     await page.goto(`${service.url}/login`)
     await typed(page).fill('ada@nowhere')
     await chooseWay(page, button)
-    expect(await page.getByRole('alert').textContent()).toContain('Please correct the marked fields.')
+    expect(await page.getByRole('alert').textContent()).toContain('Check the marked fields.')
     expect(await page.locator('.field-error').textContent()).toBe(
-      'This must be an e-mail address such as person@example.com.',
+      'Enter an email address such as name@example.com.',
     )
     expect(await typed(page).inputValue()).toBe('ada@nowhere')
     await unfoldWays(page)

@@ -127,7 +127,7 @@ test('without a tick nothing is accepted, and the page says where it is missing'
     .first()
     .evaluate((form) => form.setAttribute('novalidate', ''))
   await button(page, 'Accept').click()
-  expect(await page.getByRole('alert').textContent()).toBe('Please correct the marked fields.')
+  expect(await page.getByRole('alert').textContent()).toBe('Check the marked fields.')
   const missing = boxOf(page, 'Privacy policy')
   expect(await missing.getAttribute('aria-invalid')).toBe('true')
   const about = await missing.getAttribute('aria-describedby')

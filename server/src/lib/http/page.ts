@@ -6,6 +6,7 @@ import type { Html } from '../html.ts'
 import { speechOf } from '../words/speech.ts'
 import type { Context } from './context.ts'
 import { type Frame, inFrame } from './frame/frame.ts'
+import { languagePicker } from './frame/language-picker.ts'
 import { BASE_STYLE, FRAME_STYLE } from './frame/style.ts'
 
 export type { Html } from '../html.ts'
@@ -56,7 +57,7 @@ ${showIcon(brand)}
 <style nonce="${nonce}">${raw(look)}</style>
 </head>
 <body>
-${frame ? inFrame(speech, brand, body, frame) : body}
+${frame ? inFrame(speech, brand, body, { ...frame, foot: languagePicker(c) }) : body}
 ${script ? html`<script type="module" nonce="${nonce}">${raw(script)}</script>` : ''}
 </body>
 </html>`)

@@ -176,7 +176,7 @@ describe('a problem', () => {
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
     const text = await answer.text()
     for (const words of [
-      'Wait &lt;b&gt;',
+      'Wait 2 seconds',
       '<code>f</code>: m',
       'href="/p/acme/account"',
       '<code dir="ltr">r1',

@@ -16,7 +16,7 @@ test('an id is a UUID in lower case', () => {
 
 test('an address comes out in its canonical form, or says what one looks like', () => {
   expect(Email.parse('Person@EXAMPLE.com')).toBe('person@example.com')
-  expect(Email.safeParse('nobody').error!.issues[0]!.message).toContain('such as person@example.com')
+  expect(Email.safeParse('nobody').error!.issues[0]!.message).toContain('such as name@example.com')
   expect(takes(Email, `${'a'.repeat(300)}@example.com`)).toBe(false)
 })
 

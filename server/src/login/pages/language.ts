@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { DAY } from '../../lib/clock.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../lib/cookies/own-cookie.ts'
 import { z } from '../../lib/http/api.ts'
-import { LANGUAGE_PATH } from '../../lib/http/language-picker.ts'
+import { LANGUAGE_PATH } from '../../lib/http/frame/language-picker.ts'
 import { type Pages, pathsOf } from '../../lib/http/pages.ts'
 import { ASKED_COOKIE, CHOSEN_COOKIE, languagesOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
@@ -34,7 +34,8 @@ export function languagePage(pages: Pages<EmittingServices>): void {
 function ownPath(base: string, back: string): string | undefined {
   const origin = 'http://here'
   const url = URL.parse(back, origin)
-  if (!back.startsWith(base) || url?.origin !== origin) return undefined
+  if (url?.origin !== origin || !url.pathname.startsWith(base)) return undefined
+  if (url.pathname.startsWith('//')) return undefined // would be another host: "/.//host" is resolved to it
   url.searchParams.delete('ui_locales')
   return url.pathname + url.search
 }

@@ -1,7 +1,8 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
-import { Email, PrincipalParams } from '../../lib/http/schemas.ts'
+import { Email, PrincipalParams, UiLocales } from '../../lib/http/schemas.ts'
+import { speak } from '../../lib/words/speech.ts'
 import {
   AsOwner,
   answerLogin,
@@ -47,6 +48,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
           .max(2_000)
           .optional()
           .describe("Where the page of the link leads back to: at one of the provider's redirect_origins."),
+        ui_locales: UiLocales,
       }),
       answer: z.object({ message: z.string(), number: LinkNumber }),
       problems: ['rate_limited', 'method_disabled', 'sso_required'],
@@ -57,6 +59,7 @@ function sendRoute<S extends EmittingServices>(api: Api<S>): void {
       requireOn(provider, 'magic_link_enabled')
       const redirectUrl =
         body.redirect_url === undefined ? undefined : checkRedirectUrl(provider, body.redirect_url)
+      speak(c, body.ui_locales)
       const client = await clientOf(services, c)
       const { principal } = params
       const request = {

@@ -1,8 +1,9 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
-import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import { Email, Message, PrincipalParams, UiLocales } from '../../lib/http/schemas.ts'
 import { countInWords, inWords } from '../../lib/in-words.ts'
+import { speak } from '../../lib/words/speech.ts'
 import {
   AsOwner,
   answerLogin,
@@ -34,15 +35,16 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,
-      body: z.strictObject({ email: Email, as_owner: AsOwner }),
+      body: z.strictObject({ email: Email, as_owner: AsOwner, ui_locales: UiLocales }),
       answer: Message,
       problems: ['rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'otp_enabled')
+      const { email, as_owner: asOwner, ui_locales: uiLocales } = body
+      speak(c, uiLocales)
       const client = await clientOf(services, c)
-      const { email, as_owner: asOwner } = body
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await sendCode(services, providerOf(c), request)
       return { message: 'If this address can sign in, a verification code was sent to it.' }

@@ -2,10 +2,11 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
-import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import { Email, Message, PrincipalParams, UiLocales } from '../../lib/http/schemas.ts'
 import { spelledOut } from '../../lib/in-words.ts'
 import { RECENT_FACTOR_MS } from '../../lib/recent-factor.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
+import { speak } from '../../lib/words/speech.ts'
 import {
   AsOwner,
   answerLogin,
@@ -51,15 +52,17 @@ function registrationRoutes<S extends EmittingServices>(api: Api<S>): void {
       description:
         'Sends a mail that proves the address: nothing exists before that. The answer is the same for an address that has ' +
         'an account; its owner is told by mail.',
-      body: z.strictObject({ email: Email, password: Password }),
+      body: z.strictObject({ email: Email, password: Password, ui_locales: UiLocales }),
       answer: Message,
       problems: ['weak_password', 'rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
+      const { ui_locales: uiLocales, ...person } = body
+      speak(c, uiLocales)
       const client = await clientOf(services, c)
-      const registration = { ...params, ...body, field: '/password', flow: continueFlow(c), client }
+      const registration = { ...params, ...person, field: '/password', flow: continueFlow(c), client }
       await register(services, providerOf(c), registration)
       return { message: 'If this address can be registered, a mail to confirm it was sent to it.' }
     },
@@ -122,15 +125,16 @@ function resetRoutes<S extends EmittingServices>(api: Api<S>): void {
       summary: 'Ask for a new password',
       description:
         'Sends a link and a code. The answer is the same whether or not the address has an account.',
-      body: z.strictObject({ email: Email, as_owner: AsOwner }),
+      body: z.strictObject({ email: Email, as_owner: AsOwner, ui_locales: UiLocales }),
       answer: Message,
       problems: ['rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {
       requireOn(providerOf(c), 'password_enabled')
+      const { email, as_owner: asOwner, ui_locales: uiLocales } = body
+      speak(c, uiLocales)
       const client = await clientOf(services, c)
-      const { email, as_owner: asOwner } = body
       const request = { ...params, email, asOwner, flow: continueFlow(c), client }
       await requestReset(services, providerOf(c), request)
       return { message: 'If this address has an account, a mail to set a new password was sent to it.' }

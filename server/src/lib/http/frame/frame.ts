@@ -9,6 +9,8 @@ import { frameWords } from './words.ts'
 export interface Frame {
   /** Whether the main part is a wide one, below a header that begins where it does. */
   wide?: boolean | undefined
+  /** Below the provider's links. */
+  foot?: Html | ''
 }
 
 /** Logos are shown at most this large; their files may be larger, for sharp screens. */
@@ -16,11 +18,16 @@ const LOGO_HEIGHT = 36
 const LOGO_WIDTH = 220
 
 /** Puts the provider's logo or name above a page, and its links below. */
-export function inFrame(speech: Speech, brand: Brand | undefined, body: Html, { wide }: Frame): Html {
+export function inFrame(
+  speech: Speech,
+  brand: Brand | undefined,
+  body: Html,
+  { wide, foot = '' }: Frame,
+): Html {
   return html`<div class="frame${wide ? ' roomy' : ''}">
 <header class="masthead">${brand ? showLogo(brand) : ''}</header>
 ${body}
-<footer class="colophon">${brand ? showLinks(speech, brand) : ''}</footer>
+<footer class="colophon">${brand ? showLinks(speech, brand) : ''}${foot}</footer>
 </div>`
 }
 

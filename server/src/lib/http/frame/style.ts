@@ -27,6 +27,14 @@ body { background: var(--panel) }
 .colophon a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-decoration: none }
 .colophon a:hover { color: var(--fg); text-decoration: underline }
 .colophon select, .colophon button { min-height: 2.75rem; font-size: inherit; color: inherit; background: none; border-color: transparent }
+
+.languages summary { display: inline-flex; align-items: center; gap: .375rem; min-height: 2.75rem; padding-inline: .5rem; border-radius: var(--radius); cursor: pointer; list-style: none }
+.languages summary::-webkit-details-marker { display: none }
+.languages summary::after { content: ''; width: .4em; height: .4em; margin-block-start: -.2em; border: solid; border-width: 0 1.5px 1.5px 0; rotate: 45deg }
+.languages[open] { flex-basis: 100% } .languages[open] summary::after { margin-block-start: .2em; rotate: 225deg }
+.languages form { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); padding-block: .25rem .75rem }
+.languages button { text-align: start; padding-inline: .5rem } .languages button:hover, .languages summary:hover { color: var(--fg); background: var(--bg) }
+.languages [aria-current] { color: var(--fg); font-weight: 600 }
 @media (prefers-color-scheme: dark) { .plate img { box-sizing: content-box; padding: .375rem .75rem; background: #f5f6f8; border-radius: var(--radius) } }
 @media print { .colophon { display: none } }
 `

@@ -52,7 +52,6 @@ export const ar = {
   title_ours: 'حدث خطأ ما',
   title_other: 'لم ينجح ذلك',
   try_again_in: 'انتظر {duration} ثم حاول مرة أخرى.',
-  language: 'اللغة',
 
   check_fields: 'راجع الحقول المحددة.',
   field_required: 'املأ هذا الحقل.',

@@ -61,7 +61,6 @@ export const de = {
   title_ours: 'Etwas ist schiefgegangen',
   title_other: 'Das hat nicht geklappt',
   try_again_in: 'Warten Sie {duration} und versuchen Sie es dann noch einmal.',
-  language: 'Sprache',
 
   check_fields: 'Prüfen Sie die markierten Felder.',
   field_required: 'Füllen Sie dieses Feld aus.',

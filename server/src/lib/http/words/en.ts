@@ -52,7 +52,6 @@ export const en = {
   title_ours: 'Something went wrong',
   title_other: 'That didn’t work',
   try_again_in: 'Wait {duration}, then try again.',
-  language: 'Language',
 
   // What is wrong with a field.
   check_fields: 'Check the marked fields.',

@@ -57,7 +57,6 @@ export const es = {
   title_ours: 'Algo ha fallado',
   title_other: 'No ha funcionado',
   try_again_in: 'Espera {duration} e inténtalo de nuevo.',
-  language: 'Idioma',
 
   check_fields: 'Revisa los campos marcados.',
   field_required: 'Rellena este campo.',

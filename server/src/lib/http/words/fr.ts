@@ -58,7 +58,6 @@ export const fr = {
   title_ours: 'Un problème est survenu',
   title_other: 'Cela n’a pas fonctionné',
   try_again_in: 'Patientez {duration}, puis réessayez.',
-  language: 'Langue',
 
   check_fields: 'Vérifiez les champs signalés.',
   field_required: 'Remplissez ce champ.',

@@ -54,7 +54,6 @@ export const it = {
   title_ours: 'Qualcosa è andato storto',
   title_other: 'Non ha funzionato',
   try_again_in: 'Aspetta {duration}, poi riprova.',
-  language: 'Lingua',
 
   check_fields: 'Controlla i campi segnalati.',
   field_required: 'Compila questo campo.',

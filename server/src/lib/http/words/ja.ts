@@ -55,7 +55,6 @@ export const ja = {
   title_ours: '問題が発生しました',
   title_other: 'うまくいきませんでした',
   try_again_in: '{duration}待ってから、もう一度お試しください。',
-  language: '言語',
 
   check_fields: '印の付いた項目を確認してください。',
   field_required: 'この項目を入力してください。',

@@ -55,7 +55,6 @@ export const nl = {
   title_ours: 'Er ging iets mis',
   title_other: 'Dat is niet gelukt',
   try_again_in: 'Wacht {duration} en probeer het dan opnieuw.',
-  language: 'Taal',
 
   check_fields: 'Controleer de gemarkeerde velden.',
   field_required: 'Vul dit veld in.',

@@ -54,7 +54,6 @@ export const pl = {
   title_ours: 'Coś poszło nie tak',
   title_other: 'Nie udało się',
   try_again_in: 'Spróbuj ponownie za {duration}.',
-  language: 'Język',
 
   check_fields: 'Sprawdź zaznaczone pola.',
   field_required: 'Wypełnij to pole.',

@@ -54,7 +54,6 @@ export const pt = {
   title_ours: 'Algo deu errado',
   title_other: 'Não funcionou',
   try_again_in: 'Espere {duration} e tente de novo.',
-  language: 'Idioma',
 
   check_fields: 'Confira os campos marcados.',
   field_required: 'Preencha este campo.',

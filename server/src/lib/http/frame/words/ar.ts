@@ -8,4 +8,5 @@ export const ar = {
   about_page: 'حول هذه الصفحة',
   reference: 'الرقم المرجعي للدعم: {reference}',
   start: 'الانتقال إلى صفحة البداية',
+  language: 'اللغة',
 } as const satisfies Translation<typeof en>

@@ -8,4 +8,5 @@ export const de = {
   about_page: 'Über diese Seite',
   reference: 'Referenz für den Support: {reference}',
   start: 'Zur Startseite',
+  language: 'Sprache',
 } as const satisfies Translation<typeof en>

@@ -5,4 +5,5 @@ export const en = {
   about_page: 'About this page',
   reference: 'Reference for support: {reference}',
   start: 'Go to the start page',
+  language: 'Language',
 } as const

@@ -8,4 +8,5 @@ export const es = {
   about_page: 'Acerca de esta página',
   reference: 'Referencia para soporte: {reference}',
   start: 'Ir a la página de inicio',
+  language: 'Idioma',
 } as const satisfies Translation<typeof en>

@@ -8,4 +8,5 @@ export const fr = {
   about_page: 'À propos de cette page',
   reference: 'Référence pour l’assistance : {reference}',
   start: 'Aller à la page d’accueil',
+  language: 'Langue',
 } as const satisfies Translation<typeof en>

@@ -8,4 +8,5 @@ export const it = {
   about_page: 'Informazioni su questa pagina',
   reference: 'Riferimento per l’assistenza: {reference}',
   start: 'Vai alla pagina iniziale',
+  language: 'Lingua',
 } as const satisfies Translation<typeof en>

@@ -8,4 +8,5 @@ export const ja = {
   about_page: 'このページについて',
   reference: 'お問い合わせ番号: {reference}',
   start: '最初のページへ',
+  language: '言語',
 } as const satisfies Translation<typeof en>

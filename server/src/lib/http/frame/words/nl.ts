@@ -8,4 +8,5 @@ export const nl = {
   about_page: 'Over deze pagina',
   reference: 'Referentie voor support: {reference}',
   start: 'Naar de startpagina',
+  language: 'Taal',
 } as const satisfies Translation<typeof en>

@@ -8,4 +8,5 @@ export const pl = {
   about_page: 'O tej stronie',
   reference: 'Numer dla pomocy technicznej: {reference}',
   start: 'Przejdź do strony głównej',
+  language: 'Język',
 } as const satisfies Translation<typeof en>

@@ -8,4 +8,5 @@ export const pt = {
   about_page: 'Sobre esta página',
   reference: 'Referência para o suporte: {reference}',
   start: 'Ir para a página inicial',
+  language: 'Idioma',
 } as const satisfies Translation<typeof en>

@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { HOUR } from '../clock.ts'
-import { setOwnCookie } from '../cookies/own-cookie.ts'
-import type { Html } from '../html.ts'
-import { ownNameOf, tagsIn } from '../words/language.ts'
-import { wordsIn } from '../words/say.ts'
-import { ASKED_COOKIE, languagesOf, speechFor, speechOf } from '../words/speech.ts'
-import type { Context } from './context.ts'
-import { problemWords } from './words.ts'
+import { HOUR } from '../../clock.ts'
+import { setOwnCookie } from '../../cookies/own-cookie.ts'
+import type { Html } from '../../html.ts'
+import { ownNameOf, tagsIn } from '../../words/language.ts'
+import { wordsIn } from '../../words/say.ts'
+import { ASKED_COOKIE, languagesOf, speechFor, speechOf } from '../../words/speech.ts'
+import type { Context } from '../context.ts'
+import { frameWords } from './words.ts'
 
 /** The form's target. */
 export const LANGUAGE_PATH = '/language'
@@ -19,8 +19,8 @@ export function languagePicker(c: Context): Html | '' {
   const base = new URL(provider.baseUrl).pathname.replace(/\/$/, '')
   const { pathname, search } = new URL(c.req.url)
   const speech = speechOf(c)
-  const label = wordsIn(speech, problemWords)('language')
-  return html`<details class="languages"><summary><span class="hidden">${label}: </span><span lang="${speech.lang}">${ownNameOf(speech.lang)}</span></summary>
+  const label = wordsIn(speech, frameWords)('language')
+  return html`<details class="languages"><summary><span class="unseen">${label}: </span><span lang="${speech.lang}">${ownNameOf(speech.lang)}</span></summary>
 <form method="post" action="${base + LANGUAGE_PATH}"><input type="hidden" name="back" value="${pathname + search}">${offered.map(
     (tag) =>
       html`<button name="language" value="${tag}" lang="${tag}" ${tag === speech.lang ? 'aria-current=true' : ''}>${ownNameOf(tag)}</button>`,

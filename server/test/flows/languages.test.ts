@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+/** A browser as far as its language goes. */
+class Reader {
+  readonly #cookies = new Map<string, string>()
+  readonly #accept: string
+
+  constructor(accept = '') {
+    this.#accept = accept
+  }
+
+  async open(path: string, fields?: Record<string, string>): Promise<Response & { page: string }> {
+    const answer = await fetch(service.url + path, {
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        'accept-language': this.#accept,
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        'sec-fetch-site': 'same-origin',
+      },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split('=')
+      if (/max-age=0/i.test(line)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    return Object.assign(answer, { page: await answer.text() })
+  }
+
+  keep(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
+  /** What `lang` says of a page. */
+  async spoken(path: string): Promise<string | undefined> {
+    return /<html lang="([^"]+)"/.exec((await this.open(path)).page)?.[1]
+  }
+}
+
+describe('a page is in the language', () => {
+  test.each([
+    ['', 'en'],
+    ['de-AT, en;q=0.5', 'de'],
+    ['xx, pt-BR;q=0.9', 'pt'],
+    ['zh-TW', 'en'],
+  ])('of a browser that sends %j', async (accept, lang) => {
+    expect(await new Reader(accept).spoken('/login')).toBe(lang)
+  })
+
+  test('that the application asks for, as long as the sign-in takes', async () => {
+    const reader = new Reader('de')
+    expect(await reader.spoken('/login?ui_locales=xx+fr-CA+en')).toBe('fr')
+    expect(await reader.spoken('/login/password')).toBe('fr')
+  })
+
+  test('that the person chooses, on the page where they are', async () => {
+    const reader = new Reader('de')
+    await reader.open('/login?ui_locales=fr')
+    const chosen = await reader.open('/language', {
+      language: 'ja',
+      back: '/login?email=a%40b.example&ui_locales=fr',
+    })
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/login?email=a%40b.example'])
+    expect(await reader.spoken('/login')).toBe('ja')
+    expect(await reader.spoken('/login?ui_locales=it')).toBe('it')
+  })
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/.//x.example'])(
+    'and the choice leads to no other site: %j',
+    async (back) => {
+      const { headers } = await new Reader().open('/language', { language: 'ja', back })
+      expect(new URL(headers.get('location')!, service.url).host).toBe(new URL(service.url).host)
+    },
+  )
+
+  test('of the profile, once somebody is signed in, and then of the browser', async () => {
+    const { token, user } = await signIn(service, 'ines@example.com')
+    const reader = new Reader('nl')
+    reader.keep('app_session', token)
+    expect(await reader.spoken('/account')).toBe('nl')
+    await service.call('PATCH', `/api/v1/users/${user.id}`, { body: { locale: 'es-MX' } })
+    expect(await reader.spoken('/account')).toBe('es')
+  })
+})
+
+test('Arabic is written from right to left', async () => {
+  expect((await new Reader('ar-EG').open('/login')).page).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('a refused form says so, and what is wrong with a field, in the language of the page', async () => {
+  const refused = await new Reader('de').open('/login/send-code', { email: 'nobody' })
+  expect(refused.status).toBe(400)
+  expect(refused.page).toContain('Prüfen Sie die markierten Felder.')
+  expect(refused.page).toContain('Geben Sie eine E-Mail-Adresse wie name@example.com ein.')
+})
+
+test('a page that is not there says so in the language of the browser, to programs in English', async () => {
+  expect((await new Reader('ja').open('/nowhere')).page).toContain('ページが見つかりません')
+  const { body } = await service.call('GET', '/nowhere', { headers: { 'accept-language': 'ja' } })
+  expect(body).toMatchObject({ code: 'not_found', title: 'There is nothing here.' })
+})
+
+test.each([
+  ['Accept-Language', { headers: { 'accept-language': 'pl' } }, /to Twój kod|Twój kod/],
+  ['ui_locales', { headers: { 'accept-language': 'pl' }, body: { ui_locales: 'it' } }, /codice/],
+])(
+  'the mail that the API sends is in the language of %s',
+  async (how, {
+    body,
+    ...options
+  }: {
+    headers: Record<string, string>
+    body?: object
+  }, subject) => {
+    const email = `${how.replace('_', '-').toLowerCase()}@example.com`
+    await service.call('POST', '/api/v1/auth/customer/login', { ...options, body: { email, ...body } })
+    expect((await service.mail.mailTo(email)).subject).toMatch(subject)
+  },
+)
