@@ -16198,6 +16198,8 @@ export interface operations {
                     email: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    ui_locales?: string;
                 };
             };
         };
@@ -16287,6 +16289,8 @@ export interface operations {
                     as_owner?: boolean;
                     /** @description Where the page of the link leads back to: at one of the provider's redirect_origins. */
                     redirect_url?: string;
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    ui_locales?: string;
                 };
             };
         };
@@ -16371,6 +16375,8 @@ export interface operations {
                     email: string;
                     /** Format: password */
                     password: string;
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    ui_locales?: string;
                 };
             };
         };
@@ -16507,6 +16513,8 @@ export interface operations {
                     email: string;
                     /** @description For owners of an organisation that requires its single sign-on, when that does not work. Sends mail only to them. */
                     as_owner?: boolean;
+                    /** @description Languages for the mail, as BCP 47 tags separated by spaces, the most preferred first. Otherwise the language is that of Accept-Language. */
+                    ui_locales?: string;
                 };
             };
         };

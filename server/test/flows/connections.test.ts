@@ -313,7 +313,7 @@ describe('connecting and disconnecting', () => {
     expect((await own(person, 'DELETE', `/identities/${id}`)).body.code).toBe('last_way_in')
     expect((await own(person, 'GET', '/identities')).body.data).toHaveLength(1)
     const page = await visitor.submit(`${service.url}/account/connections/unlink`, { id })
-    expect([page.status, page.text.includes('This is the only way in')]).toEqual([409, true])
+    expect([page.status, page.text.includes('your only way to sign in')]).toEqual([409, true])
     await set(true)
     expect((await own(person, 'DELETE', `/identities/${id}`)).status).toBe(204)
   })

@@ -314,7 +314,7 @@ test('on the pages', async () => {
   await page.getByLabel(`Code sent to ${old}`).fill(otherThan(oldCode))
   await page.getByLabel(`Code sent to ${fresh}`).fill(newCode)
   await page.getByRole('button', { name: 'Change your email' }).click()
-  expect(await page.getByRole('alert').textContent()).toContain('The code is wrong')
+  expect(await page.getByRole('alert').textContent()).toContain('code is wrong')
   await page.getByLabel(`Code sent to ${old}`).fill(oldCode)
   await page.getByLabel(`Code sent to ${fresh}`).fill(newCode)
   await page.getByRole('button', { name: 'Change your email' }).click()
