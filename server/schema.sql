@@ -1372,3 +1372,14 @@ CREATE TABLE setup_guide (
 CREATE INDEX setup_guide_account ON setup_guide USING btree (provider_id, account_id);
 CREATE INDEX setup_guide_connection ON setup_guide USING btree (provider_id, connection_id);
 CREATE INDEX setup_guide_expiry ON setup_guide USING btree (expires_at);
+
+CREATE TABLE unanswered (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  account_id uuid,
+  CONSTRAINT unanswered_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT unanswered_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE SET NULL (account_id),
+  CONSTRAINT unanswered_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT unanswered_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+CREATE INDEX unanswered_account ON unanswered USING btree (provider_id, account_id);

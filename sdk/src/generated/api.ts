@@ -2931,6 +2931,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/sign-up-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what you are still asked after signing up
+         * @description In the language of Accept-Language. Empty once it is answered.
+         */
+        get: operations["getAuthPrincipalSignUpQuestions"];
+        put?: never;
+        /**
+         * Answer what you are asked after signing up
+         * @description All of it at once, and once: only what is asked is written.
+         */
+        post: operations["postAuthPrincipalSignUpQuestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/mfa/totp/enroll": {
         parameters: {
             query?: never;
@@ -5667,6 +5691,11 @@ export interface components {
                  */
                 sign_up?: boolean;
                 /**
+                 * @description What hosted pages ask new customers before they go on; see sign-up.md.
+                 * @default []
+                 */
+                sign_up_fields?: components["schemas"]["SignUpField"][];
+                /**
                  * @description Sign-in by one-time codes.
                  * @default true
                  */
@@ -5756,12 +5785,234 @@ export interface components {
             /** @description Null: as many as wanted. */
             max_connections: number | null;
         };
+        SignUpField: {
+            /** @enum {string} */
+            type: "name";
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "given_name";
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "family_name";
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "phone";
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "company";
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "text";
+            /** @description Under which the answer is in the metadata of the user. */
+            key: string;
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            label: {
+                [key: string]: string;
+            };
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            hint?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+            /**
+             * @description Kept in private_metadata instead of public_metadata.
+             * @default false
+             */
+            private?: boolean;
+            /** @default 200 */
+            max_length?: number;
+        } | {
+            /** @enum {string} */
+            type: "number";
+            /** @description Under which the answer is in the metadata of the user. */
+            key: string;
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            label: {
+                [key: string]: string;
+            };
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            hint?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+            /**
+             * @description Kept in private_metadata instead of public_metadata.
+             * @default false
+             */
+            private?: boolean;
+            min?: number;
+            max?: number;
+        } | {
+            /** @enum {string} */
+            type: "date";
+            /** @description Under which the answer is in the metadata of the user. */
+            key: string;
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            label: {
+                [key: string]: string;
+            };
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            hint?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+            /**
+             * @description Kept in private_metadata instead of public_metadata.
+             * @default false
+             */
+            private?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "checkbox";
+            /** @description Under which the answer is in the metadata of the user. */
+            key: string;
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            label: {
+                [key: string]: string;
+            };
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            hint?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+            /**
+             * @description Kept in private_metadata instead of public_metadata.
+             * @default false
+             */
+            private?: boolean;
+        } | {
+            /** @enum {string} */
+            type: "choice";
+            /** @description Under which the answer is in the metadata of the user. */
+            key: string;
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            label: {
+                [key: string]: string;
+            };
+            /**
+             * @example {
+             *       "en": "Job title",
+             *       "de": "Position"
+             *     }
+             */
+            hint?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether nobody goes on without an answer.
+             * @default true
+             */
+            required?: boolean;
+            /**
+             * @description Kept in private_metadata instead of public_metadata.
+             * @default false
+             */
+            private?: boolean;
+            options: {
+                value: string;
+                /**
+                 * @example {
+                 *       "en": "Job title",
+                 *       "de": "Position"
+                 *     }
+                 */
+                label: {
+                    [key: string]: string;
+                };
+            }[];
+        };
         Problem: {
             type: string;
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -7532,6 +7783,25 @@ export interface components {
              */
             expires_at: string;
         };
+        SignUpQuestion: {
+            key: string;
+            /** @enum {string} */
+            type: "name" | "given_name" | "family_name" | "phone" | "company" | "text" | "number" | "date" | "checkbox" | "choice";
+            label: string;
+            hint?: string;
+            required: boolean;
+            /** @description Of a text. */
+            max_length?: number;
+            /** @description Of a number. */
+            min?: number;
+            /** @description Of a number. */
+            max?: number;
+            /** @description Of a choice. */
+            options?: {
+                value: string;
+                label: string;
+            }[];
+        };
         TotpActivated: components["schemas"]["SignedIn"] & {
             /** @description Ten codes, each good for one sign-in. They are shown this once. */
             recovery_codes: string[];
@@ -8046,6 +8316,7 @@ export interface operations {
                         session_absolute_seconds?: number;
                         session_idle_seconds?: number;
                         sign_up?: boolean;
+                        sign_up_fields?: components["schemas"]["SignUpField"][];
                         otp_enabled?: boolean;
                         magic_link_enabled?: boolean;
                         password_enabled?: boolean;
@@ -15887,6 +16158,87 @@ export interface operations {
                 };
             };
             /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_link, invalid_request, limit_reached, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAuthPrincipalSignUpQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignUpQuestion"][];
+                        next_cursor: null;
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postAuthPrincipalSignUpQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer" | "provider";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @example {
+                     *       "name": "Ada Lovelace",
+                     *       "team_size": "2-10"
+                     *     }
+                     */
+                    answers: {
+                        [key: string]: string | number | boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_asked, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ export { type Actor, customerId, openAccountTo, reaches, readAccount } from './a
 
 export { changeAccount, deleteAccount } from './account/change-account.ts'
 export { MAY_DELETE, MAY_JOIN, type MayDelete, type MayJoin } from './account/hooks.ts'
+export { isUnnamed, nameAccount } from './account/name-account.ts'
 export { openAccount } from './account/open-account.ts'
 export { OF_CUSTOMER, OF_PROVIDER } from './account/scopes.ts'
 export {

@@ -20,9 +20,11 @@ import { profilePages, profileSection } from './pages/account/profile.ts'
 import { teamPages } from './pages/account/team-forms.ts'
 import { languagePage } from './pages/language.ts'
 import { loginPage } from './pages/login-page.ts'
+import { questionsPage } from './pages/questions/questions-page.ts'
 import { acceptedTermsPage, termsSection } from './pages/terms/accepted-terms.ts'
 import { termsPage } from './pages/terms/terms-page.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 
 /** The routes and pages for signing in with these methods. */
 export function loginRoutes<S extends EmittingServices>(
@@ -45,6 +47,8 @@ export function loginRoutes<S extends EmittingServices>(
   invitationRoutes(api)
   invitationPage(pages, throttle)
   teamPages(pages)
+  questionRoutes(api)
+  questionsPage(pages, throttle)
   termsPage(pages, throttle)
   acceptedTermsPage(pages)
   registry.add(SECOND_FACTORS, totp)

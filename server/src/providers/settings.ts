@@ -1,4 +1,5 @@
 import { z } from '../lib/http/api.ts'
+import { SignUpFields } from './sign-up-fields.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -23,6 +24,9 @@ export const ProviderSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether the first proof of an unknown address creates a customer.'),
+  sign_up_fields: SignUpFields.default([]).describe(
+    'What hosted pages ask new customers before they go on; see sign-up.md.',
+  ),
   otp_enabled: z.boolean().default(true).describe('Sign-in by one-time codes.'),
   magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by e-mail.'),
   password_enabled: z.boolean().default(true).describe('Sign-in by passwords.'),

@@ -5,6 +5,7 @@ export { CURES, ExternalId, OwnFields, OwnFieldsPatch, ProfileFields, profileFie
 export { type DropUnproven, FIRST_PROOF, proveAddress } from './first-proof.ts'
 export {
   type FieldSources,
+  MAX_NAME,
   mergeProfile,
   NO_PROFILE,
   PROFILE_FIELDS,

@@ -46,7 +46,8 @@ export type FieldSources = Partial<Record<ProfileField, ProfileSource>>
 /** What a source says. An absent field: nothing. Null: it has no value for it any more. */
 export type ToldProfile = { [Field in ProfileField]?: string | null | undefined }
 
-const MAX_NAME = 200
+/** Characters of a name. */
+export const MAX_NAME = 200
 const MAX_PICTURE = 2_000
 const MAX_ZONE = 60
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u

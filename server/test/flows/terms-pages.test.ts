@@ -79,7 +79,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
 
 async function acceptAll(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await button(page, 'Accept').click()
+  await button(page, 'Accept and continue').click()
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test('a new customer reads, accepts and comes back to the application; a new ver
   const page = await visit(`${application.origin}/sign-in`)
   await signInByCode(page, email)
   await page.waitForURL(`${service.url}/terms`)
-  expect(await heading(page)).toBe('Please read and accept')
+  expect(await heading(page)).toBe('Review and accept')
   expect(await titles(page)).toEqual(['Terms of service', 'Privacy policy'])
   expect(await page.getByRole('region', { name: 'Terms of service' }).textContent()).toBe(TERMS)
   expect(application.callbacks).toHaveLength(0)
@@ -106,7 +106,7 @@ test('a new customer reads, accepts and comes back to the application; a new ver
   clock.advance(3_600_000)
   await page.goto(`${application.origin}/sign-in`)
   await page.waitForURL(`${service.url}/terms`)
-  expect(await heading(page)).toBe('Please read the new version')
+  expect(await heading(page)).toBe('Review what has changed')
   expect(await titles(page)).toEqual(['Privacy policy'])
   await acceptAll(page)
   await page.waitForURL(`${application.origin}/`)
@@ -119,19 +119,19 @@ test('without a tick nothing is accepted, and the page says where it is missing'
   const page = await visit(`${service.url}/login`)
   await signInByCode(page, email)
   await page.waitForURL('**/terms')
-  await button(page, 'Accept').click()
+  await button(page, 'Accept and continue').click()
   expect(new URL(page.url()).pathname).toBe('/terms') // the browser asks for the boxes itself
   await boxOf(page, 'Terms of service').check()
   await page
     .locator('form')
     .first()
     .evaluate((form) => form.setAttribute('novalidate', ''))
-  await button(page, 'Accept').click()
+  await button(page, 'Accept and continue').click()
   expect(await page.getByRole('alert').textContent()).toBe('Check the marked fields.')
   const missing = boxOf(page, 'Privacy policy')
   expect(await missing.getAttribute('aria-invalid')).toBe('true')
   const about = await missing.getAttribute('aria-describedby')
-  expect(await page.locator(`#${about}`).textContent()).toBe('Tick this box to go on.')
+  expect(await page.locator(`[id="${about}"]`).textContent()).toBe('Tick this box to continue.')
   expect(await boxOf(page, 'Terms of service').isChecked()).toBe(true)
   expect(await acceptedBy(email)).toEqual([])
 })
@@ -152,7 +152,7 @@ test('what is published while somebody reads is not accepted unread', async () =
   await publishTerms(service, 'late', { version: '2' })
   await acceptAll(page)
   expect(await page.locator('.field-error').allTextContents()).toEqual([
-    'This has changed. Please read it and tick this box again.',
+    'This has just changed. Read it and tick the box again.',
   ])
   expect(await page.getByText('Be kind (2).').isVisible()).toBe(true)
   expect(await boxOf(page, 'Late rules').isChecked()).toBe(false)
@@ -163,13 +163,16 @@ test('what is published while somebody reads is not accepted unread', async () =
 
 test('in the language of the browser, else in the first one', async () => {
   const email = newAddress()
+  const { token } = await signIn(service, email)
   const page = await visit(`${service.url}/login`, { locale: 'de-AT' })
-  await signInByCode(page, email)
-  await page.waitForURL('**/terms')
+  await page.context().addCookies([{ name: 'app_session', value: token, url: service.url }])
+  await page.goto(`${service.url}/terms`)
+  expect(await heading(page)).toBe('Lesen und zustimmen')
   expect(await titles(page)).toEqual(['Nutzungsbedingungen', 'Privacy policy'])
   const text = page.getByText('Sei nett.')
   expect(await text.getAttribute('lang')).toBe('de')
-  await acceptAll(page)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await button(page, 'Zustimmen und weiter').click()
   await page.waitForURL('**/account')
   expect((await acceptedBy(email)).map(({ document, language }) => [document, language]).sort()).toEqual([
     ['privacy', 'en'],
@@ -266,7 +269,7 @@ test('with scripts on, no markup of a text runs', async () => {
   const page = await visit(`${service.url}/login`, { javaScriptEnabled: true })
   await signInByCode(page, newAddress())
   await page.waitForURL('**/terms')
-  expect(await page.title()).toBe('Please read and accept · Postern')
+  expect(await page.title()).toBe('Review and accept · Postern')
   expect(await page.locator('.terms b, .terms script').count()).toBe(0)
 })
 
@@ -283,7 +286,7 @@ test('the page works by keyboard, and is accessible in light and in dark, with e
     .locator('form')
     .first()
     .evaluate((form) => form.setAttribute('novalidate', ''))
-  await button(page, 'Accept').click()
+  await button(page, 'Accept and continue').click()
   await expectAccessible(page)
   const text = page.locator('.terms')
   for (let n = 0; n < 3 && !(await text.evaluate((one) => one === document.activeElement)); n++)

@@ -11,6 +11,7 @@ import { freshCode, twoStepPerson } from '../support/two-step.ts'
 
 const APPLICATION = 'https://app.example.com'
 const BACK = `${APPLICATION}/callback?state=1`
+const DETAILS = '/sign-up/details'
 const HOUR = 3_600_000
 
 let service: TestService
@@ -19,7 +20,7 @@ let count = 0
 beforeAll(async () => {
   clock = new ManualClock()
   service = await startTestService({ clock, config: { publicUrl: ORIGIN } })
-  const settings = { redirect_origins: [APPLICATION] }
+  const settings = { redirect_origins: [APPLICATION], sign_up_fields: [{ type: 'company' }] }
   await service.call('PATCH', '/api/v1/provider', { body: { settings } })
   await addTerms(service, 'terms')
   await publishTerms(service, 'terms', { version: '1' })
@@ -57,10 +58,13 @@ async function codes(): Promise<number> {
 
 const locationOf = ({ headers }: { headers: Headers }) => headers.get('location')
 
-/** The person is asked, whatever they try next; and goes on with a code once they accept. */
+/** The person is asked, whatever they try next; and goes on with a code once they answer and accept. */
 async function expectAsked(browser: FormBrowser, last: { headers: Headers }): Promise<void> {
-  expect(locationOf(last)).toBe('/terms')
   const back = encodeURIComponent(BACK)
+  expect(locationOf(last)).toBe(DETAILS)
+  expect(locationOf(await browser.open('/login/continue', {}))).toBe(DETAILS)
+  expect((await browser.open(DETAILS, { company: '' })).status).toBe(400)
+  expect(locationOf(await browser.open(DETAILS, { company: 'Engines Ltd' }))).toBe('/terms?step=2')
   for (const path of ['/login/continue', '/login/mfa/kept', '/terms'])
     expect(locationOf(await browser.open(path, {})) ?? '/terms').toBe('/terms')
   for (const query of [`redirect_url=${back}`, `redirect_url=${back}&prompt=none`])
@@ -81,7 +85,7 @@ test('every sign-in method is in the table', () => {
   expect(Object.keys(PAGE_FACTORS).sort()).toEqual(METHODS.map(({ name }) => name).sort())
 })
 
-describe('nobody goes back to the application before they accept what is due', () => {
+describe('nobody goes back to the application before they answer and accept what is due', () => {
   test.each(Object.keys(PAGE_FACTORS))('by %s', async (method) => {
     const person = await signIn(service, newAddress())
     const pass = await PAGE_FACTORS[method]!(service, person, ORIGIN)
@@ -165,7 +169,8 @@ describe('nobody goes back to the application before they accept what is due', (
     const browser = signedInBrowser(await signIn(service, newAddress()))
     const headers = { authorization: `Bearer ${accepted.token}` }
     const back = `/login?redirect_url=${encodeURIComponent(BACK)}`
-    expect(locationOf(await browser.open(back, undefined, headers))).toBe('/terms')
+    expect(locationOf(await browser.open(back, undefined, headers))).toBe(DETAILS)
+    await browser.open(DETAILS, { company: 'Engines Ltd' }, headers)
     await browser.open('/terms', { 'accept.terms': '1 en' }, headers)
     expect(await codes()).toBe(0)
   })

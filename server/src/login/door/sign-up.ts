@@ -12,6 +12,7 @@ import {
   type User,
   type UserRecord,
 } from '../../users/index.ts'
+import { insertUnanswered } from '../questions/store.ts'
 import type { PassedFactor } from './complete.ts'
 
 /**
@@ -50,11 +51,13 @@ export async function signUp(
     ...(profile && !isVouchedFor && startingProfile(profile, 'connection')),
   })
   if (!user) return winner()
-  await together([
+  const [, account] = await together([
     recordAct(services, tx, provider.id, { action: 'user.signed_up', user, device: client.device }),
     // People who come through an invitation or an account's connection get that account, and none of their own.
     provider.settings.sign_up && !isVouchedFor && openAccount(services, tx, provider.id, user),
   ])
+  if (provider.settings.sign_up_fields.length > 0)
+    await insertUnanswered(tx, provider.id, { user_id: user.id, account_id: account ? account.id : null })
   return { user, isNew: true }
 }
 

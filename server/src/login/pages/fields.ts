@@ -42,9 +42,9 @@ export function numberField(c: Context, field: Partial<Field> = {}): Html {
   return input(c, { name: 'number', label: labels(c)('number'), ...field }, own, 'code', false)
 }
 
-/** Any other line of text. */
-export function textField(c: Context, field: Field): Html {
-  return input(c, field, `maxlength=${field.most ?? 200}`, '')
+/** Any other line; `own` are further attributes, written in code. */
+export function textField(c: Context, { own = '', ...field }: Field & { own?: string }): Html {
+  return input(c, field, `maxlength=${field.most ?? 200} ${own}`, '')
 }
 
 /** Something that a person may tell about themselves; `autocomplete` is one of HTML's words for it. */
@@ -53,6 +53,18 @@ export function profileTextField(
   { autocomplete, ...field }: Field & { autocomplete: string },
 ): Html {
   return input(c, { ...field, optional: true }, `maxlength=2000 autocomplete="${autocomplete}"`, '')
+}
+
+/** A box to tick. */
+export function tickField(
+  c: Context,
+  { words, ...field }: Omit<Field, 'label'> & { words: Html | string; ticked?: boolean; value: string },
+): Html {
+  const { name, value, ticked, hint, optional } = field
+  const { error, about } = aboutField(c, field)
+  return html`<label class="tick"><input type="checkbox" name="${name}" value="${value}" ${optional ? '' : 'required'} ${ticked ? 'checked' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
+<span>${words}</span>
+${remarks(name, { hint, error })}</label>`
 }
 
 /** Several lines of text. */
@@ -69,11 +81,11 @@ export function selectField(
   c: Context,
   { options, ...field }: Field & { options: ReadonlyArray<readonly [value: string, words: string]> },
 ): Html {
-  const { name, label, refused, value, hint } = field
+  const { name, label, refused, value, hint, optional } = field
   const { error, about } = aboutField(c, field)
   const chosen = value ?? refused?.typed[name] ?? ''
   return html`<label>${label}
-<select name="${name}" ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${options.map(
+<select name="${name}" ${optional ? '' : 'required'} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>${options.map(
     ([key, words]) => html`<option value="${key}" ${key === chosen ? 'selected' : ''}>${words}</option>`,
   )}</select>
 ${remarks(name, { hint, error })}</label>`

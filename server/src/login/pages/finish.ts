@@ -14,17 +14,21 @@ import {
 import { owesTerms } from '../../terms/index.ts'
 import type { LoginOutcome } from '../door/complete.ts'
 import { newExchangeCode } from '../door/exchange-code.ts'
+import { owesAnswers } from '../questions/list-questions.ts'
 import { keepApplication } from './application.ts'
 import { readInvitationCookie } from './invitation-cookie.ts'
 import { seeOther } from './redirect.ts'
 import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'
 
+/** The page of what a provider asks after sign-up. */
+export const QUESTIONS_PATH = '/sign-up/details'
+
 const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
 
 /**
- * Continues after a passed factor: to the page of the second one; or, once signed in and with what is due accepted, to
- * the invitation that the person came for, back to the application with a one-time code, or else to the account page.
+ * Continues after a passed factor: to the page of the second one; or, once signed in and with what is due answered and
+ * accepted, to the invitation that the person came for, back to the application with a one-time code, or else to the account page.
  * `redirectUrl` is where this sign-in leads back to, if it says so itself.
  */
 export async function finishOnPage(
@@ -52,6 +56,8 @@ interface Leaving {
   done?: string
   /** Whether to the invitation first that the browser remembers. */
   toInvitation?: boolean
+  /** Whether the person has just answered: what they accept then is the second step. */
+  answered?: boolean
 }
 
 /** Continues as finishOnPage does, for a person who was already signed in. */
@@ -67,21 +73,18 @@ export async function leaveSignedIn(
   return leave(input, { token, userId: session.user_id }, leaving)
 }
 
-/** Every way out of the hosted pages: nobody gets a code before they have accepted what is due. */
+/** Every way out of the hosted pages: nobody gets a code before they have answered and accepted what is due. */
 async function leave(
   input: PageInput<EmittingServices>,
   { token, userId }: { token: string; userId: string },
-  { redirectUrl, done, toInvitation }: Leaving,
+  { redirectUrl, done, toInvitation, answered }: Leaving,
 ): Promise<Response> {
   const { services, c, principal, to } = input
-  const first = (await owesTerms(services, providerOf(c).id, { userId, principal }))
-    ? '/terms' // from where leaveSignedIn continues
-    : toInvitation && readInvitationCookie(c, principal) !== undefined
-      ? '/invitation'
-      : undefined
+  const isInvited = toInvitation && readInvitationCookie(c, principal) !== undefined
+  const first = (await nextStep(input, userId)) ?? (isInvited ? '/invitation' : undefined)
   if (first !== undefined) {
     if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
-    return seeOther(c, to(first))
+    return seeOther(c, to(first) + (answered && first === '/terms' ? '?step=2' : ''))
   }
   const back = takeReturn(c, redirectUrl)
   if (back !== undefined && isOwnPage(back)) return seeOther(c, pathsOf(c, 'customer')(back))
@@ -91,6 +94,20 @@ async function leave(
   keepApplication(c, url)
   url.searchParams.set('code', await newExchangeCode(services, providerOf(c), { token }))
   return seeOther(c, url.href)
+}
+
+/** The page that a person has to pass before they leave, from where leaveSignedIn continues. */
+async function nextStep(
+  { services, c, principal }: PageInput<EmittingServices>,
+  userId: string,
+): Promise<string | undefined> {
+  const provider = providerOf(c)
+  const asksFields = principal === 'customer' && provider.settings.sign_up_fields.length > 0
+  const [owesThose, owesThese] = await Promise.all([
+    asksFields && owesAnswers(services.db, provider, userId),
+    owesTerms(services, provider.id, { userId, principal }),
+  ])
+  return owesThose ? QUESTIONS_PATH : owesThese ? '/terms' : undefined
 }
 
 /** The token of the sign-in that is waiting for a second factor in this browser. */

@@ -1,4 +1,4 @@
-import { HOUR } from '../../lib/clock.ts'
+import { DAY, HOUR } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../providers/index.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
@@ -20,6 +20,12 @@ export function rememberReturn(c: Context): void {
 /** Remembers a checked URL across the pages of a sign-in. */
 export function keepReturn(c: Context, url: string): void {
   setOwnCookie(c, RETURN_COOKIE, { value: url, lifetimeMs: HOUR })
+}
+
+/** Keeps it while somebody reads or fills in what stands between them and the application: that may take a while. */
+export function renewReturn(c: Context): void {
+  const kept = readOwnCookie(c, RETURN_COOKIE)
+  if (kept !== undefined) setOwnCookie(c, RETURN_COOKIE, { value: kept, lifetimeMs: DAY })
 }
 
 /**

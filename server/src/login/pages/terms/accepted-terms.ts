@@ -48,7 +48,7 @@ export function acceptedTermsPage(pages: Pages<EmittingServices>): void {
         intro: whatAndWhen(c, accepted, zoneinfo),
         body: html`
 <div class="due"><h2 id="text">${say('what_you_accepted')}</h2>
-${showTerms(text, { title, label: 'text' })}</div>
+${showTerms(c, text, { title, label: 'text' })}</div>
 <p class="foot"><a href="${to('/account')}">${say('back')}</a></p>`,
       })
     }),

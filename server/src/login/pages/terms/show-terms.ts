@@ -1,13 +1,21 @@
 import { html } from 'hono/html'
+import type { Context } from '../../../lib/http/context.ts'
 import type { Html } from '../../../lib/http/page.ts'
+import { directionOf, languageOf } from '../../../lib/words/language.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import type { TermsText } from '../../../terms/index.ts'
+import { termsWords } from './words.ts'
 
 /** A text as it was written, escaped, in a region that scrolls by keyboard too; or a link to it. */
 export function showTerms(
+  c: Context,
   { language, text, url }: TermsText,
   { title, label }: { title: string; label: string },
 ): Html {
-  if (url !== undefined)
-    return html`<p><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" hreflang="${language}">Read: ${title} <span class="hint">(opens a new tab)</span></a></p>`
-  return html`<div class="terms" lang="${language}" role="region" aria-labelledby="${label}" tabindex="0">${text}</div>`
+  const dir = directionOf(languageOf(language) ?? language)
+  if (url === undefined)
+    return html`<div class="terms" lang="${language}" dir="${dir}" role="region" aria-labelledby="${label}" tabindex="0">${text}</div>`
+  const say = wordsIn(speechOf(c), termsWords)
+  return html`<p><a class="button" href="${url}" target="_blank" rel="noopener noreferrer" hreflang="${language}">${say.html('read', { title })} <span class="hint">${say('new_tab')}</span></a></p>`
 }

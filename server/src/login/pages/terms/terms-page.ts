@@ -1,19 +1,26 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
+import type { Context } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput, Pages, Refused } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { type FieldError, Problem } from '../../../lib/problem.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
+import { saying } from '../../../lib/words/words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../../sessions/index.ts'
 import { acceptTerms, type DueTerms, listDueTerms, wantedLanguages } from '../../../terms/index.ts'
 import { answerCard } from '../card.ts'
-import { submitButton } from '../fields.ts'
+import { submitButton, tickField } from '../fields.ts'
 import { leaveSignedIn } from '../finish.ts'
+import { showStep } from '../questions/show-step.ts'
+import { renewReturn } from '../return-to.ts'
 import { withSession } from '../with-session.ts'
 import { showTerms } from './show-terms.ts'
+import { termsWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -52,38 +59,45 @@ export function termsPage(pages: Pages<EmittingServices>, throttle: Throttle): v
 }
 
 function dueOf({ services, c, principal }: Input, { user_id }: SessionWithUser): Promise<DueTerms[]> {
-  const languages = wantedLanguages(c.req.header('accept-language'))
+  const { locale, lang } = speechOf(c)
+  const languages = [locale, lang, ...wantedLanguages(c.req.header('accept-language'))]
   return listDueTerms(services, providerOf(c).id, { userId: user_id, principal, languages })
 }
 
 function showDue(input: Input, due: DueTerms[], refused: Refused | undefined): Promise<Response> {
   const { c, to } = input
+  renewReturn(c)
+  const say = wordsIn(speechOf(c), termsWords)
   const isNew = due.every(({ isNewVersion }) => isNewVersion)
+  const provider = providerOf(c).name
   return answerCard(c, {
-    title: isNew ? 'Please read the new version' : 'Please read and accept',
+    title: say(isNew ? 'title_new' : 'title'),
     wide: true,
-    intro: isNew
-      ? `${providerOf(c).name} has changed what you accepted. Accept the new version to go on.`
-      : `${providerOf(c).name} asks you to accept this before you go on.`,
+    intro: say.html(isNew ? 'intro_new' : 'intro', { provider }),
     refused,
+    ...(c.req.query('step') === '2' && { above: showStep(c, 2) }),
     body: html`
-<form method="post">${due.map((one) => showOne(one, refused))}${submitButton('Accept')}</form>
-<form method="post" action="${to('/account/sign-out')}"><button>Sign out</button></form>`,
+<form method="post">${due.map((one) => showOne(c, one, refused))}${submitButton(say('submit'))}</form>
+<form method="post" action="${to('/account/sign-out')}"><button>${say('sign_out')}</button></form>`,
   })
 }
 
-function showOne(due: DueTerms, refused: Refused | undefined): Html {
+function showOne(c: Context, due: DueTerms, refused: Refused | undefined): Html {
   const { key, title, version, text } = due
+  const say = wordsIn(speechOf(c), termsWords)
   const name = boxOf(due)
-  const error = refused?.problem.options.errors?.find(({ field }) => field === name)?.message
-  const isTicked = refused?.typed[name] === readOf(due)
+  const inItsLanguage = html`<bdi lang="${text.language}">${title}</bdi>`
   return html`<div class="due">
-<h2 id="title-${key}">${title}</h2>
-<p class="hint">Version ${version}</p>
-${showTerms(text, { title, label: `title-${key}` })}
-<label class="tick"><input type="checkbox" name="${name}" value="${readOf(due)}" required ${isTicked ? 'checked' : ''} ${error ? html`aria-invalid="true" aria-describedby="error-${key}"` : ''}>
-<span>I have read and accept: <span lang="${text.language}">${title}</span></span>
-${error ? html`<span class="field-error" id="error-${key}">${error}</span>` : ''}</label>
+<h2 id="title-${key}">${inItsLanguage}</h2>
+<p class="hint">${say('version', { version })}</p>
+${showTerms(c, text, { title, label: `title-${key}` })}
+${tickField(c, {
+  name,
+  refused,
+  value: readOf(due),
+  words: say.html('accept', { title: inItsLanguage }),
+  ticked: refused?.typed[name] === readOf(due),
+})}
 </div>`
 }
 
@@ -92,11 +106,10 @@ function requireTicked(due: readonly DueTerms[], ticked: Record<string, unknown>
   const errors: FieldError[] = due.flatMap((one) => {
     const told = ticked[boxOf(one)]
     if (told === readOf(one)) return []
-    const message =
-      told === undefined
-        ? 'Tick this box to go on.'
-        : 'This has changed. Please read it and tick this box again.'
-    return [{ field: boxOf(one), message }]
+    const says = saying(termsWords, told === undefined ? 'tick' : 'changed')
+    return [
+      { field: boxOf(one), message: termsWords.languages.en[told === undefined ? 'tick' : 'changed'], says },
+    ]
   })
   if (errors.length > 0) throw new Problem('invalid_request', { errors })
 }

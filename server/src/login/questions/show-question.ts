@@ -1,0 +1,72 @@
+import { z } from '../../lib/http/api.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import type { Speech } from '../../lib/words/speech.ts'
+import { keyOf, type OwnField, type SignUpField } from '../../providers/index.ts'
+import { signUpWords } from './words.ts'
+
+export const QuestionView = z
+  .object({
+    key: z.string(),
+    type: z.enum([
+      'name',
+      'given_name',
+      'family_name',
+      'phone',
+      'company',
+      'text',
+      'number',
+      'date',
+      'checkbox',
+      'choice',
+    ]),
+    label: z.string(),
+    hint: z.string().optional(),
+    required: z.boolean(),
+    max_length: z.int().optional().describe('Of a text.'),
+    min: z.number().optional().describe('Of a number.'),
+    max: z.number().optional().describe('Of a number.'),
+    options: z
+      .array(z.object({ value: z.string(), label: z.string() }))
+      .optional()
+      .describe('Of a choice.'),
+  })
+  .openapi('SignUpQuestion')
+
+export type ShownQuestion = z.infer<typeof QuestionView>
+
+/** A question in the language of whoever is asked. */
+export function showQuestion(speech: Speech, field: SignUpField): ShownQuestion {
+  const key = keyOf(field)
+  const { type, required } = field
+  if (!('key' in field)) return { key, type, label: wordsIn(speech, signUpWords)(field.type), required }
+  const hint = field.hint && textIn(speech, field.hint)
+  return {
+    key,
+    type,
+    label: textIn(speech, field.label),
+    ...(hint !== undefined && { hint }),
+    required,
+    ...boundsOf(field),
+    ...(field.type === 'choice' && {
+      options: field.options.map(({ value, label }) => ({ value, label: textIn(speech, label) })),
+    }),
+  }
+}
+
+function boundsOf(field: OwnField): Pick<ShownQuestion, 'max_length' | 'min' | 'max'> {
+  if (field.type === 'text') return { max_length: field.max_length }
+  if (field.type !== 'number') return {}
+  const { min, max } = field
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** The provider's text in a language; failing that in its default one or in English, else any. */
+function textIn({ locale, lang, language }: Speech, texts: Readonly<Record<string, string>>): string {
+  const tags = Object.keys(texts)
+  for (const wanted of [locale, lang, language, 'en']) {
+    const found = tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
+    if (found !== undefined) return texts[found]!
+  }
+  const variety = tags.find((tag) => tag.toLowerCase().startsWith(`${lang}-`))
+  return texts[variety ?? tags[0]!]!
+}
