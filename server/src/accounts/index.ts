@@ -19,6 +19,7 @@ export {
   findMember,
   isOwnersAddress,
   listAccountsOf,
+  listManagers,
   listMembers,
   lockAccount,
   type OwnAccount,

@@ -7,9 +7,10 @@ import { LiveStreams } from './frame/live.ts'
 import { registerInbox } from './inbox/register-inbox.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { previewRoutes } from './mails/routes.ts'
 import { requireOwnHost } from './own-host.ts'
 
-/** Conveniences for development: /dev/mailbox and /dev/inbox. Absent in production. */
+/** Conveniences for development: /dev/mailbox, /dev/inbox and /dev/mails. Absent in production. */
 export class DeveloperTools {
   readonly #app: App
   readonly #guard: AddressGuard
@@ -26,6 +27,7 @@ export class DeveloperTools {
     })
     const { config, outbox } = services
     mailboxRoutes(hono, { mailbox, outbox, live: this.#live, publicUrl: config.publicUrl })
+    previewRoutes(hono, services)
     inboxRoutes(hono, { services, live: this.#live })
   }
 

@@ -4,7 +4,7 @@ export { type CompletedLogin, completeLogin, type LoginOutcome } from './door/co
 export { ensureDeviceToken } from './door/device-cookie.ts'
 export { exchangeRoutes } from './door/exchange-routes.ts'
 export type { SignedIn } from './door/grant-session.ts'
-export { type Notice, notify } from './door/notices.ts'
+export { type Notice, notify, sampleNotice } from './door/notices.ts'
 export { passSecondFactor } from './door/pass-second-factor.ts'
 export { mayLogIn, maySignUp } from './door/sign-up.ts'
 export { answerLogin, answerSignedIn, LoginAnswer, SignedInAnswer } from './door/signed-in.ts'
@@ -14,7 +14,6 @@ export { emailChangeRoutes } from './email-change/routes.ts'
 export { approveProof, findApprovedProof, tryNumber } from './email-proof/approve-proof.ts'
 export { redeemProof, type ShownProof, tryCode, tryLink, voidProofs } from './email-proof/check-proof.ts'
 export { flowNumber } from './email-proof/code.ts'
-export type { Envelope } from './email-proof/envelope.ts'
 export { continueFlow, endFlow, readFlow } from './email-proof/flow-cookie.ts'
 export {
   CODE_LIFETIME_MS,
@@ -23,6 +22,8 @@ export {
   MAX_UNREDEEMED_SENDS,
   RESEND_AFTER_MS,
 } from './email-proof/limits.ts'
+export { proofMailWords } from './email-proof/mail-words.ts'
+export { proofBlocks } from './email-proof/proof-blocks.ts'
 export type { Purpose } from './email-proof/purpose.ts'
 export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
 export { CODE_VALIDITY, LINK_VALIDITY } from './email-proof/validity.ts'

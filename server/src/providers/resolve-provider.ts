@@ -1,10 +1,11 @@
 import { plainBrand } from '../lib/brand/brand.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { Sql } from '../lib/db.ts'
+import type { Db, Sql } from '../lib/db.ts'
+import type { Services } from '../lib/services.ts'
 import { PLAIN_WORDS } from '../lib/words/speech.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
-import { findProviderByHost, findProviderBySlug, type ProviderRow } from './store.ts'
+import { findProviderByHost, findProviderById, findProviderBySlug, type ProviderRow } from './store.ts'
 
 /** How long changed settings may take to reach other processes: five look-ups by key a second cost nothing. */
 const FRESH_MS = 200
@@ -76,6 +77,16 @@ export class ProviderResolver {
     provider.catch(() => this.#kept.delete(key))
     return provider
   }
+}
+
+/** For chores, which no request leads to a provider. Throws if there is none. */
+export async function readProvider(
+  { db, config }: { db: Db; config: Pick<Services['config'], 'publicUrl'> },
+  providerId: string,
+): Promise<Provider> {
+  const row = await findProviderById(db, providerId)
+  if (!row) throw new Error(`There is no provider ${providerId}.`)
+  return toProvider(row, config.publicUrl)
 }
 
 /** Turns a row into what the rest of the code uses. */

@@ -66,6 +66,10 @@ export const ProviderSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe('Mails to the user on a new device, and on changes of password, MFA, passkeys and address.'),
+  code_in_subject: z
+    .boolean()
+    .default(true)
+    .describe('Whether the subject of a mail shows the code, and so a locked phone too.'),
   redirect_origins: z
     .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
     .max(50)

@@ -42,6 +42,11 @@ export async function findProviderBySlug(db: Db, slug: string): Promise<Provider
   return row
 }
 
+export async function findProviderById(db: Db, providerId: string): Promise<ProviderRow | undefined> {
+  const [row] = await db<ProviderRow[]>`select * from provider where provider_id = ${providerId}`
+  return row
+}
+
 export async function findProviderByHost(db: Db, host: string): Promise<ProviderRow | undefined> {
   const [row] = await db<ProviderRow[]>`select * from provider where host = ${host}`
   return row

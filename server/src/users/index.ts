@@ -19,8 +19,8 @@ export {
   type ToldProfile,
 } from './profile.ts'
 export { userRoutes } from './routes.ts'
-export { staffAddresses } from './staff-addresses.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
+export { staffToTell } from './staff-to-tell.ts'
 export {
   changeEmail,
   deleteUser,

@@ -220,6 +220,19 @@ export async function listMembers(
     order by m.user_id desc limit ${limit}`
 }
 
+/** Owners and admins of an account, with the language that is known of them. */
+export async function listManagers(
+  db: Db,
+  providerId: string,
+  accountId: string,
+  limit: number,
+): Promise<Array<{ email: string; locale: string | null }>> {
+  return db<Array<{ email: string; locale: string | null }>>`
+    select u.email, u.locale from ${withUser(db)}
+    where m.provider_id = ${providerId} and m.account_id = ${accountId} and m.role <> 'member'
+    order by m.user_id desc limit ${limit}`
+}
+
 export async function setMemberRole(
   tx: Tx,
   providerId: string,

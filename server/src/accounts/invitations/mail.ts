@@ -1,47 +1,73 @@
-import { inWords } from '../../lib/in-words.ts'
-import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
-import type { Provider } from '../../providers/index.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
+import type { User } from '../../users/index.ts'
 import type { Invitation } from './invitation.ts'
 import { LIFETIME_MS } from './limits.ts'
+import { invitationMailWords } from './mail-words.ts'
+import { mayStandInSubject } from './subject.ts'
 
-/** The mail with the link. Names that customers chose stay out of the subject. */
-export function invitationMail(
-  provider: Provider,
-  from: string,
-  {
-    invitation,
-    accountName,
-    inviter,
-    token,
-  }: {
-    invitation: Pick<Invitation, 'principal' | 'email'>
-    accountName: string | undefined
-    inviter: string | undefined
-    token: string
-  },
-): Mail {
+/** What the mail tells of an invitation. */
+export interface Told {
+  invitation: Pick<Invitation, 'principal' | 'email'>
+  /** Of the team; absent for the staff. */
+  accountName: string | undefined
+  /** Who invites; absent if the provider does. */
+  inviter: Pick<User, 'name' | 'email'> | undefined
+  token: string
+}
+
+/** The mail with the link. */
+export function invitationMail(envelope: Envelope, { invitation, accountName, inviter, token }: Told): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, invitationMailWords)
+  const names = { team: accountName ?? '', provider: provider.name }
+  const short = { ...names, inviter: shortName(inviter) ?? provider.name }
+  const full = { ...names, inviter: fullName(inviter) ?? provider.name }
   const isStaff = invitation.principal === 'provider'
-  const who = inviter ?? provider.name
-  const what = isStaff ? `the staff of ${provider.name}` : `the team “${accountName}” at ${provider.name}`
-  const subject = isStaff
-    ? `Join the staff of ${provider.name}`
-    : `You are invited to a team at ${provider.name}`
-  return {
-    to: invitation.email,
-    from,
-    subject,
-    ...compose({
-      heading: subject,
-      link: {
-        words: 'See the invitation',
+  const kind = isStaff ? 'staff' : 'team'
+  const isPlain = !isStaff && !mayStandInSubject(names.team)
+  return writeMail(envelope, {
+    subject: isPlain ? say('team_subject_plain', names) : say(`${kind}_subject`, short),
+    heading: say(`${kind}_heading`, names),
+    blocks: [
+      say(`${kind}_what`, full),
+      {
+        button: say('button'),
         url: `${provider.baseUrl}${isStaff ? '/staff' : ''}/invitation?token=${token}`,
       },
-      paragraphs: [
-        `${who} invites you to join ${what}.`,
-        `The invitation is for ${invitation.email}. It is valid for ${inWords(LIFETIME_MS)} and works once.`,
-      ],
-      footnote: 'If you did not expect this, ignore this mail: nothing happens unless you accept.',
-    }),
-  }
+      say('who', { email: invitation.email, duration: sayDuration(speech, LIFETIME_MS) }),
+      { small: say('unexpected') },
+    ],
+  })
 }
+
+/** An address somebody has proved; a name is theirs to choose. */
+function shortName(inviter: Told['inviter']): string | undefined {
+  return inviter?.name && mayStandInSubject(inviter.name) ? inviter.name : inviter?.email
+}
+
+/** "Ada Lovelace (ada@example.com)" */
+function fullName(inviter: Told['inviter']): string | undefined {
+  return inviter?.name ? `${inviter.name} (${inviter.email})` : inviter?.email
+}
+
+const SAMPLE = {
+  accountName: 'Analytical Engines',
+  inviter: { name: 'Ada Lovelace', email: 'ada@example.com' },
+  token: 'sample',
+}
+sampleMail('invitation.team', (envelope) =>
+  invitationMail(envelope, { ...SAMPLE, invitation: { principal: 'customer', email: envelope.to } }),
+)
+sampleMail('invitation.team_with_odd_name', (envelope) =>
+  invitationMail(envelope, {
+    ...SAMPLE,
+    accountName: 'You won! Call +43 1 234567 or see prizes.example',
+    invitation: { principal: 'customer', email: envelope.to },
+  }),
+)
+sampleMail('invitation.staff', (envelope) =>
+  invitationMail(envelope, { ...SAMPLE, invitation: { principal: 'provider', email: envelope.to } }),
+)

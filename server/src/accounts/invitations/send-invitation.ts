@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
-import type { Provider } from '../../providers/index.ts'
+import { type Provider, speechTo } from '../../providers/index.ts'
 import { findUser, findUserByEmail, requireStaffRight } from '../../users/index.ts'
 import { type Actor, openAccountTo, readAccount, requireRightOverRoles } from '../account/authority.ts'
 import { hasMember } from '../account/store.ts'
@@ -171,8 +171,11 @@ async function mailToken(
   }: { invitation: Invitation; accountName: string | undefined; by: Caller; token: string },
 ): Promise<void> {
   const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
-  const words = { invitation, accountName, inviter: inviter?.email, token }
-  services.outbox.postAfterCommit(tx, () => invitationMail(provider, services.config.mailFrom, words))
+  const invited = await findUserByEmail(tx, provider.id, invitation.principal, invitation.email)
+  const speech = speechTo(provider, { locale: invited?.locale ?? inviter?.locale ?? null })
+  const envelope = { provider, from: services.config.mailFrom, to: invitation.email, speech }
+  const told = { invitation, accountName, inviter, token }
+  services.outbox.postAfterCommit(tx, () => invitationMail(envelope, told))
 }
 
 async function record(

@@ -1,26 +1,41 @@
-import { compose } from '../../lib/mail/compose.ts'
+import type { Mail } from '../../lib/mail/mailer.ts'
+import { sayDay } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
+import { samlMailWords } from './mail-words.ts'
 
 /** Tells the staff that the last certificate of a connection ends soon, or has ended; `left` is in days. */
-export function certificateEnding(
+export function certificateMail(
+  envelope: Envelope,
   { name, slug, config }: Pick<Connection, 'name' | 'slug' | 'config'>,
-  end: Date,
-  left: number,
-): { subject: string; text: string; html: string } {
-  const day = end.toISOString().slice(0, 10)
-  const hasEnded = left <= 0
-  const subject = `The certificate of ${name} ${hasEnded ? 'has ended' : `ends on ${day}`}`
+  { end, left }: { end: Date; left: number },
+): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, samlMailWords)
+  const day = sayDay(speech, end)
   const { metadata_url } = config as SamlConfig
-  return {
-    subject,
-    ...compose({
-      heading: subject,
-      paragraphs: [
-        `The identity provider of your SAML connection ${name} (${slug}) signs with a certificate that ${hasEnded ? 'was' : 'is'} valid until ${day}. Sign-in goes on as long as it uses this key, but many identity providers stop on that day or change the key.`,
-        metadata_url === null
-          ? 'Ask whoever runs the identity provider for the next certificate, and add it to the connection beside this one.'
-          : 'Ask whoever runs the identity provider to publish the next certificate in its metadata. We read the metadata every day, so you do not need to do more.',
-      ],
-    }),
-  }
+  return writeMail(envelope, {
+    subject:
+      left <= 0
+        ? say('ended_subject', { connection: name })
+        : say('ending_subject', { connection: name, day }),
+    blocks: [
+      say('ending_what', { connection: name, slug, day }),
+      metadata_url === null ? say('by_hand') : say('by_metadata'),
+    ],
+  })
 }
+
+const END = new Date('2026-04-01T00:00:00Z')
+const sample = (metadata_url: string | null) => ({
+  name: 'Acme',
+  slug: 'acme',
+  config: { metadata_url } as SamlConfig,
+})
+sampleMail('saml.certificate_ending', (envelope) =>
+  certificateMail(envelope, sample(null), { end: END, left: 29 }),
+)
+sampleMail('saml.certificate_ended', (envelope) =>
+  certificateMail(envelope, sample('https://idp.example/metadata'), { end: END, left: 0 }),
+)

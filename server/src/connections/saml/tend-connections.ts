@@ -2,12 +2,13 @@ import { recordAct } from '../../audit/index.ts'
 import { DAY } from '../../lib/clock.ts'
 import { transact } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
-import { staffAddresses } from '../../users/index.ts'
+import { readProvider } from '../../providers/index.ts'
+import { staffToTell } from '../../users/index.ts'
 import type { Connection, SamlConfig } from '../core/connection.ts'
 import { findConnection } from '../core/store.ts'
 import { endOf } from './certificates.ts'
 import { METADATA_EVERY_MS, TELL_DAYS_BEFORE } from './limits.ts'
-import { certificateEnding } from './mail.ts'
+import { certificateMail } from './mail.ts'
 import { refreshUnasked } from './refresh-metadata.ts'
 import { claimDue, type Due, noteTold } from './watch-store.ts'
 
@@ -49,8 +50,8 @@ async function tellOfEnd(services: Services, due: Due, connection: Connection): 
   const days = TELL_DAYS_BEFORE.filter((one) => left <= one).at(-1)
   const isTold = due.told_end?.getTime() === end.getTime() && (due.told_days ?? Infinity) <= (days ?? 0)
   if (days === undefined || isTold) return
-  const { db, config, outbox, log } = services
-  const recipients = await staffAddresses(services, due.provider_id)
+  const { db, outbox, log } = services
+  const recipients = await staffToTell(services, await readProvider(services, due.provider_id))
   if (recipients.length === 0)
     log.warn({ connection: connection.slug, end }, 'nobody could be told of a certificate that ends soon')
   await transact(db, async (tx) => {
@@ -60,7 +61,7 @@ async function tellOfEnd(services: Services, due: Due, connection: Connection): 
       targetId: connection.id,
       detail: { connection: connection.slug, ends: end.toISOString() },
     })
-    const words = certificateEnding(connection, end, left)
-    for (const to of recipients) outbox.postAfterCommit(tx, () => ({ to, from: config.mailFrom, ...words }))
+    for (const envelope of recipients)
+      outbox.postAfterCommit(tx, () => certificateMail(envelope, connection, { end, left }))
   })
 }

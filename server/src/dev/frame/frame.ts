@@ -8,10 +8,13 @@ import { STYLE } from './style.ts'
 const TABS = [
   { path: '/dev/mailbox', name: 'Mailbox' },
   { path: '/dev/inbox', name: 'Inbox' },
+  { path: '/dev/mails', name: 'Mails' },
 ] as const
 
+type Path = (typeof TABS)[number]['path']
+
 export interface Frame {
-  path: (typeof TABS)[number]['path']
+  path: Path
   title: string
   intro: Html
   /** Newest first. */
@@ -28,9 +31,7 @@ export function answerFrame(c: Context, { path, title, intro, items, empty }: Fr
     script: LIVE_SCRIPT,
     body: html`
 <header class="top">
-  <nav aria-label="Development tools">${TABS.map(
-    (tab) => html`<a href="${tab.path}" ${tab.path === path ? 'aria-current=page' : ''}>${tab.name}</a>`,
-  )}</nav>
+  ${showTabs(path)}
   <span id="connection"></span><noscript><span class="dim">Reload to see what is new.</span></noscript>
 </header>
 <main>
@@ -41,6 +42,13 @@ export function answerFrame(c: Context, { path, title, intro, items, empty }: Fr
   <section id="empty" aria-label="Nothing here yet">${empty}</section>
 </main>`,
   })
+}
+
+/** The way between the development pages. */
+export function showTabs(path: Path): Html {
+  return html`<nav aria-label="Development tools">${TABS.map(
+    (tab) => html`<a href="${tab.path}" ${tab.path === path ? 'aria-current=page' : ''}>${tab.name}</a>`,
+  )}</nav>`
 }
 
 /** The script shows it in the reader's own time zone. */

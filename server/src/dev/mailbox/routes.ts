@@ -5,13 +5,9 @@ import type { KeptMail, Mailbox } from '../../lib/mail/mailbox.ts'
 import type { Outbox } from '../../lib/mail/outbox.ts'
 import { notFound, Problem } from '../../lib/problem.ts'
 import type { Feed, LiveStreams } from '../frame/live.ts'
+import { answerMailHtml } from '../frame/mail-html.ts'
 import { mailsTo, showMail } from './mail.ts'
 import { answerMailbox, mailItem } from './page.ts'
-
-/** A mail may only style itself: no script, no picture, no form. Its links open in a new tab. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
-  'sandbox allow-popups allow-popups-to-escape-sandbox'
 
 /** Every sent mail: as a page, as JSON, and the newest as text. */
 export function mailboxRoutes(
@@ -46,9 +42,7 @@ export function mailboxRoutes(
   hono.get('/dev/mailbox/mails/:id/html', (c) => {
     const mail = mailbox.mails.find(({ id }) => id === c.req.param('id'))
     if (!mail) throw notFound()
-    c.header('content-security-policy', MAIL_POLICY)
-    c.header('cache-control', 'no-store')
-    return c.html(mail.html.replace('<head>', '<head><base target="_blank">'))
+    return answerMailHtml(c, mail.html)
   })
 
   hono.get('/dev/mailbox/latest', (c) => {

@@ -1,47 +1,160 @@
-import { html } from 'hono/html'
-import { PLAIN_WORDS, type Speech, speechFor } from '../words/speech.ts'
+import { html, raw } from 'hono/html'
+import type { Html } from '../html.ts'
+import { wordsIn } from '../words/say.ts'
+import type { Block, Letter } from './letter.ts'
+import { type MailColours, type MailLook, PLAIN_LOOK } from './look.ts'
+import { mailWords } from './mail-words.ts'
 
-/** The parts of a mail; `compose` makes both HTML and plain text from them. */
-export interface Letter {
-  /** The language of the words; English if there is none. */
-  speech?: Speech
-  heading: string
-  paragraphs: string[]
-  /** A code to type, shown large. */
-  code?: string
-  /** A link to follow, shown as a button and as its address. */
-  link?: { words: string; url: string } | undefined
-  /** A line at the end, in small print. */
-  footnote?: string
+/** Of the card. Outlook for Windows ignores max-width and takes it from a table of its own. */
+const WIDTH = 440
+
+/** Keeps mail programs from filling the preview of a short mail with what comes after it. */
+const FILLER = '\u034f\u00a0\u200c\u2007\ufeff'.repeat(30)
+
+/**
+ * Builds both forms of a mail. Values are escaped. Styles stand inline, because mail programs remove style sheets; a
+ * sheet beside them is for those that keep it, for the dark.
+ */
+export function compose(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: String(asHtml(letter)) }
 }
 
-/** Builds both forms of a mail. Values are escaped; styles are inline because mail programs remove style sheets. */
-export function compose({
-  speech = speechFor(PLAIN_WORDS, []),
-  heading,
-  paragraphs,
-  code,
-  link,
-  footnote,
-}: Letter): {
-  text: string
-  html: string
-} {
-  const text = [heading, code, link && `${link.words}:\n${link.url}`, ...paragraphs, footnote]
-    .filter(Boolean)
-    .join('\n\n')
-  const page = html`<!doctype html>
-<html lang="${speech.lang}" dir="${speech.dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${heading}</title></head>
-<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:440px;margin:0 auto">
-<h1 style="font-size:20px;margin:0 0 16px">${heading}</h1>
-${code ? html`<p style="font:600 32px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px;margin:0 0 16px">${code}</p>` : ''}
-${link ? html`<p style="margin:0 0 16px"><a href="${link.url}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#2f5bea;color:#fff;font-weight:600;text-decoration:none">${link.words}</a></p><p style="margin:0 0 12px;font-size:13px;opacity:.7;overflow-wrap:anywhere">${link.url}</p>` : ''}
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px">${paragraph}</p>`)}
-${footnote ? html`<p style="margin:24px 0 0;font-size:13px;opacity:.7">${footnote}</p>` : ''}
-</div>
+function asText(letter: Letter): string {
+  const { heading = letter.subject, blocks, look } = letter
+  const links = footerLinks(letter).map(([words, url]) => `${words}: ${url}`)
+  const footer = [sentTo(letter), ...(look.address ?? []), ...links].join('\n')
+  return `${[heading, ...blocks.map(blockAsText), `--\n${footer}`].join('\n\n')}\n`
+}
+
+function blockAsText(block: Block): string {
+  if (typeof block === 'string') return block
+  if ('small' in block) return block.small
+  if ('code' in block) return block.code
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  return `${'button' in block ? block.button : block.link}:\n${block.url}`
+}
+
+function asHtml(letter: Letter): Html {
+  const { speech, look, subject, heading = subject, blocks } = letter
+  const { light } = look
+  const preview = blocks.find((block) => typeof block === 'string') ?? ''
+  const font = `font-family:${look.font}`
+  return html`<!doctype html>
+<html lang="${speech.lang}" dir="${speech.dir}" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->
+<style>${raw(sheet(look.dark))}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.page};-webkit-text-size-adjust:100%;text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preview}${FILLER}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}" style="background-color:${light.page}"><tr><td class="around" align="center" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;${font};font-size:16px;line-height:1.5">
+<tr><td class="text" style="padding:0 4px 16px;color:${light.text};font-weight:600">${header(look)}</td></tr>
+<tr><td class="card" style="padding:32px;background-color:${light.card};border:1px solid ${light.line};border-radius:${look.radius + 4}px">
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${light.text}">${heading}</h1>
+${blocks.map((block) => showBlock(block, letter))}
+</td></tr>
+<tr><td class="dim" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light.dim}">${footer(letter)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>`
-  return { text: `${text}\n`, html: String(page) }
+}
+
+function header({ name, logo }: MailLook): Html {
+  if (!logo) return html`${name}`
+  const { url, width, height } = logo
+  return html`<img src="${url}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0;padding:6px;background-color:${PLAIN_LOOK.light.card};border-radius:6px;font-size:16px">`
+}
+
+function showBlock(block: Block, { look, speech }: Letter): Html {
+  const { light, radius } = look
+  const margin = 'margin:0 0 16px'
+  if (typeof block === 'string')
+    return html`<p class="text" style="${margin};color:${light.text}">${block}</p>
+`
+  if ('small' in block)
+    return html`<p class="dim" style="margin:24px 0 0;font-size:14px;color:${light.dim}">${block.small}</p>
+`
+  if ('code' in block)
+    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${light.panel};border-radius:${radius}px;color:${light.text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>
+`
+  if ('button' in block)
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${margin}"><tr><td class="button" bgcolor="${light.button}" style="background-color:${light.button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${light.onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
+<p class="dim" style="${margin};font-size:13px;color:${light.dim};overflow-wrap:anywhere;word-break:break-word">${wordsIn(speech, mailWords)('paste_link')}<br>${anchor(block.url, block.url, light)}</p>
+`
+  if ('link' in block)
+    return html`<p class="text" style="${margin};color:${light.text}">${anchor(block.link, block.url, light)}</p>
+`
+  return showFacts(block.facts, look)
+}
+
+function showFacts(facts: ReadonlyArray<readonly [string, string]>, { light, radius }: MailLook): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" class="panel" style="margin:0 0 16px;background-color:${light.panel};border-radius:${radius}px;border-collapse:separate;font-size:15px">${facts.map(
+    ([label, value], at) => {
+      const padding = `padding:${at === 0 ? 14 : 4}px 16px ${at === facts.length - 1 ? 14 : 4}px`
+      return html`<tr><td style="${padding}"><span class="dim" style="display:block;font-size:13px;color:${light.dim}">${label}</span><span class="text" style="color:${light.text};overflow-wrap:anywhere;word-break:break-word"><bdi>${value}</bdi></span></td></tr>`
+    },
+  )}</table>
+`
+}
+
+function footer(letter: Letter): Html {
+  const { look } = letter
+  const links = footerLinks(letter).map(([words, url]) => anchor(words, url, look.light))
+  return html`${sentTo(letter)}${(look.address ?? []).map((line) => html`<br>${line}`)}${links.map(
+    (link, at) => html`${at === 0 ? raw('<br>') : ' · '}${link}`,
+  )}`
+}
+
+function anchor(words: string, url: string, { link }: MailColours): Html {
+  const direction = words === url ? raw(' dir="ltr"') : ''
+  return html`<a class="link"${direction} href="${url}" style="color:${link}">${words}</a>`
+}
+
+function sentTo({ speech, look, to }: Letter): string {
+  return wordsIn(speech, mailWords)('sent_to', { email: to, provider: look.name })
+}
+
+function footerLinks({ speech, look, unsubscribe }: Letter): Array<readonly [words: string, url: string]> {
+  const say = wordsIn(speech, mailWords)
+  const { support, privacy, terms } = look.links ?? {}
+  return [
+    ...(support ? [[say('support'), support] as const] : []),
+    ...(privacy ? [[say('privacy'), privacy] as const] : []),
+    ...(terms ? [[say('terms'), terms] as const] : []),
+    ...(unsubscribe ? [[say('unsubscribe'), unsubscribe] as const] : []),
+  ]
+}
+
+/** For Apple Mail and others that ask for the dark, and for Outlook.com, which marks what it has changed. */
+function sheet(dark: MailColours): string {
+  const rules = [
+    ['.page', `background-color:${dark.page}`],
+    ['.card', `background-color:${dark.card};border-color:${dark.line}`],
+    ['.panel', `background-color:${dark.panel}`],
+    ['.text', `color:${dark.text}`],
+    ['.dim', `color:${dark.dim}`],
+    ['.link', `color:${dark.link}`],
+    ['.button', `background-color:${dark.button}`],
+    ['.button-text', `color:${dark.onButton}`],
+  ].map(([name, style]) => [name, style!.replaceAll(/(?=;)|$/g, '!important')] as const)
+  const asked = rules.map(([name, style]) => `${name}{${style}}`).join('')
+  const changed = rules.map(([name, style]) => {
+    const mark = style.startsWith('background') ? 'data-ogsb' : 'data-ogsc'
+    return `[${mark}] ${name}{${style}}`
+  })
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.around{padding:20px 8px!important}.card{padding:24px 20px!important}}
+@media (prefers-color-scheme:dark){${asked}}
+${changed.join('')}`
 }

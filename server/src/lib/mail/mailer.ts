@@ -14,6 +14,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Further ones of this mail. */
+  headers?: Record<string, string>
 }
 
 export interface Mailer {
@@ -28,6 +30,8 @@ export interface Mailer {
 const MAX_WAITING = 1_000
 const RETRY_AFTER_MS = [1_000, 5_000]
 const DRAIN_WITHIN_MS = 5 * SECOND
+/** Keeps absent people's programs from answering: RFC 3834 section 5, and what Exchange understands. */
+const FROM_A_PROGRAM = { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' }
 /** Deadlines: a server that misses one is given up, and tried again. */
 const DEADLINES = {
   connectionTimeout: 10 * SECOND,
@@ -46,13 +50,14 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
   const drained = new AbortController()
 
   const deliver = async (mail: Mail): Promise<void> => {
-    const { to, ...message } = mail
+    const { to, headers, ...message } = mail
     for (let tries = 0; ; tries++) {
       try {
         // The envelope is passed separately, as an object: the recipient is never read back from a header.
         await transport.sendMail({
           ...message,
           to: { name: '', address: to },
+          headers: { ...FROM_A_PROGRAM, ...headers },
           envelope: { from: addressIn(mail.from), to: [to] },
         })
         metrics.mails.inc({ outcome: 'sent' })

@@ -1,41 +1,120 @@
 import type { Tx } from '../../lib/db.ts'
 import type { Device } from '../../lib/http/device.ts'
-import { programName } from '../../lib/http/program-name.ts'
-import { compose } from '../../lib/mail/compose.ts'
+import { programParts } from '../../lib/http/program-name.ts'
+import type { Mail } from '../../lib/mail/mailer.ts'
+import { sayMoment } from '../../lib/say-times.ts'
 import type { Services } from '../../lib/services.ts'
-import type { Provider } from '../../providers/index.ts'
+import { sayIt, wordsIn } from '../../lib/words/say.ts'
+import type { Speech } from '../../lib/words/speech.ts'
+import { type Saying, saying } from '../../lib/words/words.ts'
+import { type Envelope, type Provider, sampleMail, speechTo, writeMail } from '../../providers/index.ts'
 import type { User } from '../../users/index.ts'
+import { noticeMailWords } from './mail-words.ts'
 
 /** A mail about something that the user should know, whoever did it. */
 export interface Notice {
-  to: string
-  subject: string
-  heading: string
-  paragraphs: string[]
+  /** Whose account it is about. */
+  user: Pick<User, 'email' | 'principal' | 'locale' | 'zoneinfo'>
+  /** Where it goes, if not to the user's address. */
+  to?: string
+  subject: Saying
+  /** What happened: a paragraph each. */
+  what: Saying[]
+  /** Where it was done from; absent if not by somebody who is signed in as the user. */
+  device?: Device
+  /** What to do if it was somebody else; by default, to end their sessions. */
+  undo?: Saying
+  /** Where that is done; by default the account page, and null for what only the provider can undo. */
+  way?: Way | null
+}
+
+interface Way {
+  button: Saying
+  /** Below the pages of the user's kind. */
+  path: string
+}
+
+const LOOK: Way = { button: saying(noticeMailWords, 'check_account'), path: '/account' }
+
+/** For what the user cannot undo. */
+export function contactProvider({ name }: Provider): Saying {
+  return saying(noticeMailWords, 'contact', { provider: name })
 }
 
 /** Sends a notice once the transaction has committed, unless the provider switched notices off. */
-export function notify(services: Services, tx: Tx, provider: Provider, notice: Notice): void {
+export function notify(
+  services: Pick<Services, 'outbox' | 'config' | 'clock'>,
+  tx: Tx,
+  provider: Provider,
+  notice: Notice,
+): void {
   if (!provider.settings.security_notices) return
-  const { to, subject, heading, paragraphs } = notice
-  const footnote = `If that was not you, sign in at ${provider.baseUrl}/account and end the other sessions.`
-  services.outbox.postAfterCommit(tx, () => ({
-    to,
-    from: services.config.mailFrom,
-    subject,
-    ...compose({ heading, paragraphs, footnote }),
-  }))
+  const { user, to = user.email } = notice
+  const at = new Date(services.clock.now())
+  const envelope = { provider, from: services.config.mailFrom, to, speech: speechTo(provider, user) }
+  services.outbox.postAfterCommit(tx, () => writeNotice(envelope, notice, at))
 }
 
-export function newDeviceMail(provider: Provider, user: User, { ip, userAgent }: Device): Notice {
-  return {
-    to: user.email,
-    subject: `New sign-in to ${provider.name}`,
-    heading: `New sign-in to ${provider.name}`,
-    paragraphs: [
-      `Somebody signed in as ${user.email} from a new browser.`,
-      `Address: ${ip}`,
-      `Browser: ${programName(userAgent) ?? 'unknown'}`,
+function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
+  const { speech, provider } = envelope
+  const { user, subject, what, device, undo = saying(noticeMailWords, 'undo'), way = LOOK } = notice
+  const say = wordsIn(speech, noticeMailWords)
+  const program = device && sayProgram(speech, device.userAgent)
+  const pages = provider.baseUrl + (user.principal === 'provider' ? '/staff' : '')
+  return writeMail(envelope, {
+    subject: sayIt(speech, subject),
+    blocks: [
+      ...what.map((one) => sayIt(speech, one)),
+      {
+        facts: [
+          [say('account'), user.email],
+          [say('when'), sayMoment(speech, at, user.zoneinfo ?? undefined)],
+          ...(program ? [[say('device'), program] as const] : []),
+          ...(device ? [[say('ip_address'), device.ip] as const] : []),
+        ],
+      },
+      sayIt(speech, undo),
+      ...(way === null ? [] : [{ button: sayIt(speech, way.button), url: pages + way.path }]),
     ],
+  })
+}
+
+/** "Firefox on macOS"; undefined if it cannot be told. */
+function sayProgram(speech: Speech, userAgent: string): string | undefined {
+  const parts = programParts(userAgent)
+  if (parts?.os === undefined) return parts?.browser
+  return wordsIn(speech, noticeMailWords)('program', { browser: parts.browser, system: parts.os })
+}
+
+export function newDeviceMail({ name }: Provider, user: User, device: Device): Notice {
+  return {
+    user,
+    device,
+    subject: saying(noticeMailWords, 'new_device_subject', { provider: name }),
+    what: [saying(noticeMailWords, 'new_device_what')],
   }
 }
+
+const SOMEWHERE: Device = {
+  ip: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+/** Declares what a notice looks like. */
+export function sampleNotice(
+  name: string,
+  make: (provider: Provider, user: User, device: Device) => Notice,
+): void {
+  sampleMail(name, (envelope) => {
+    const { provider, to, speech } = envelope
+    const user = {
+      email: to,
+      principal: 'customer',
+      locale: speech.locale,
+      zoneinfo: 'Europe/Vienna',
+    } as User
+    return writeNotice(envelope, make(provider, user, SOMEWHERE), new Date('2026-03-14T15:09:26Z'))
+  })
+}
+
+sampleNotice('notice.new_device', newDeviceMail)

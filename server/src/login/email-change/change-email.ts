@@ -57,7 +57,12 @@ export async function changeEmail(
         device: client.device,
         detail,
       })
-      notify(services, tx, provider, changedNotice(provider, from, to))
+      notify(
+        services,
+        tx,
+        provider,
+        changedNotice(provider, changed, { oldEmail: from, device: client.device }),
+      )
       return changed
     })
   } catch (error) {

@@ -1,61 +1,77 @@
-import { compose } from '../../lib/mail/compose.ts'
+import type { Device } from '../../lib/http/device.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
-import type { Provider } from '../../providers/index.ts'
-import type { Notice } from '../door/notices.ts'
-import { CODE_VALIDITY } from '../email-proof/validity.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { saying } from '../../lib/words/words.ts'
+import { type Envelope, type Provider, sampleMail, writeMail } from '../../providers/index.ts'
+import type { User } from '../../users/index.ts'
+import { noticeMailWords } from '../door/mail-words.ts'
+import { contactProvider, type Notice, sampleNotice } from '../door/notices.ts'
+import { CODE_LIFETIME_MS } from '../email-proof/limits.ts'
+import { proofMailWords } from '../email-proof/mail-words.ts'
+import { emailChangeMailWords } from './mail-words.ts'
 
-export interface ChangeMail {
-  provider: Provider
-  from: string
+export interface Change {
   oldEmail: string
   newEmail: string
   code: string
+  /** Of the pages of the user's kind: '' or '/staff'. */
+  prefix: string
 }
 
 /** To the present address: its reader must learn where the account would go. */
-export function oldAddressMail({ provider, from, oldEmail, newEmail, code }: ChangeMail): Mail {
-  return {
-    to: oldEmail,
-    from,
-    subject: `Change your address at ${provider.name}`,
-    ...compose({
-      heading: `Change your address at ${provider.name}`,
-      code,
-      paragraphs: [
-        `You asked to change the e-mail address of your account from ${oldEmail} to ${newEmail}.`,
-        `Type this code together with the one that was sent to the new address. Both are valid for ${CODE_VALIDITY}.`,
-      ],
-      footnote: `If you did not ask for this, do not give the code to anybody: without it, nothing changes. But then somebody else is signed in as you: sign in at ${provider.baseUrl}/account and end the other sessions.`,
-    }),
-  }
+export function oldAddressMail(envelope: Envelope, { oldEmail, newEmail, code, prefix }: Change): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, emailChangeMailWords)
+  return writeMail(envelope, {
+    subject: say('old_subject', { provider: provider.name }),
+    blocks: [
+      { code },
+      say('old_what', { old: oldEmail, new: newEmail }),
+      say('old_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      say('old_unexpected'),
+      {
+        link: wordsIn(speech, noticeMailWords)('check_account'),
+        url: `${provider.baseUrl}${prefix}/account`,
+      },
+    ],
+  })
 }
 
 /** To the new address, which a typing error may make a stranger's, so it does not name the account. */
-export function newAddressMail({ provider, from, newEmail, code }: ChangeMail): Mail {
-  return {
-    to: newEmail,
-    from,
-    subject: `Confirm your new address at ${provider.name}`,
-    ...compose({
-      heading: `Confirm your new address at ${provider.name}`,
-      code,
-      paragraphs: [
-        `Type this code together with the one that was sent to your present address. Both are valid for ${CODE_VALIDITY}.`,
-      ],
-      footnote: 'If you did not ask for this, ignore this mail. Do not give the code to anybody.',
-    }),
-  }
+export function newAddressMail(envelope: Envelope, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, emailChangeMailWords)
+  return writeMail(envelope, {
+    subject: say('new_subject', { provider: provider.name }),
+    blocks: [
+      { code },
+      say('new_enter', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      { small: wordsIn(speech, proofMailWords)('unexpected_code') },
+    ],
+  })
 }
 
 /** To the old address, once it is changed. */
-export function changedNotice({ name }: Provider, oldEmail: string, newEmail: string): Notice {
+export function changedNotice(
+  provider: Provider,
+  user: User,
+  { oldEmail, device }: { oldEmail: string; device: Device },
+): Notice {
   return {
+    user,
     to: oldEmail,
-    subject: `Your address at ${name} was changed`,
-    heading: `Your address at ${name} was changed`,
-    paragraphs: [
-      `You now sign in as ${newEmail}. ${oldEmail} no longer works.`,
-      'All other sessions were ended.',
-    ],
+    device,
+    subject: saying(emailChangeMailWords, 'changed_subject', { provider: provider.name }),
+    what: [saying(emailChangeMailWords, 'changed_what', { new: user.email, old: oldEmail })],
+    undo: contactProvider(provider),
+    way: null,
   }
 }
+
+const ADA = { oldEmail: 'ada@example.com', newEmail: 'ada@example.org', code: '314159', prefix: '' }
+sampleMail('email_change.old', (envelope) => oldAddressMail(envelope, ADA))
+sampleMail('email_change.new', (envelope) => newAddressMail(envelope, ADA.code))
+sampleNotice('email_change.changed', (provider, user, device) =>
+  changedNotice(provider, user, { oldEmail: ADA.oldEmail, device }),
+)

@@ -34,7 +34,8 @@ export async function requestEmailChange(
   await requireOwnAddress(services.db, provider, userOf(session))
   const purpose = 'email_change'
   const asked = { principal, purpose, flow, client, detail: { user_id, new_email: newEmail } } as const
-  const mail = { provider, from: services.config.mailFrom, oldEmail, newEmail }
+  const envelope = { provider, from: services.config.mailFrom }
+  const prefix = principal === 'provider' ? '/staff' : ''
   await transact(services.db, async (tx) => {
     await requireSendable(services, tx, provider, { principal, email: oldEmail, purpose, client })
     const inTx = { ...services, db: tx }
@@ -42,13 +43,14 @@ export async function requestEmailChange(
       ...asked,
       email: oldEmail,
       isWelcome: (user) => user?.id === user_id,
-      write: ({ code }) => oldAddressMail({ ...mail, code }),
+      write: ({ code }, { speech }) =>
+        oldAddressMail({ ...envelope, to: oldEmail, speech }, { oldEmail, newEmail, code, prefix }),
     })
     await requestProof(inTx, provider, {
       ...asked,
       email: newEmail,
       isWelcome: (user) => user === undefined,
-      write: ({ code }) => newAddressMail({ ...mail, code }),
+      write: ({ code }, { speech }) => newAddressMail({ ...envelope, to: newEmail, speech }, code),
     })
   })
 }

@@ -32,7 +32,7 @@ export async function renewRecoveryCodes(
       user,
       device: client.device,
     })
-    notify(services, tx, provider, recoveryCodesRenewedMail(provider, user))
+    notify(services, tx, provider, recoveryCodesRenewedMail(provider, user, client.device))
     return codes
   })
 }

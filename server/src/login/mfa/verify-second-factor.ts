@@ -64,5 +64,5 @@ async function redeemRecoveryCode(
     device: client.device,
     detail: { left },
   })
-  notify(services, tx, provider, recoveryCodeUsedMail(provider, user, left))
+  notify(services, tx, provider, recoveryCodeUsedMail(provider, user, { device: client.device, left }))
 }

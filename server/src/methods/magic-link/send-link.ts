@@ -37,6 +37,7 @@ export async function sendLink(
     linkPath: principal === 'provider' ? '/staff/login/link' : '/login/link',
     detail: { waits },
     isWelcome: (user, invited) => mayBegin && mayLogIn(provider, principal, user, invited),
-    write: (secrets) => linkMail(provider, services.config.mailFrom, email, secrets),
+    write: (secrets, { speech }) =>
+      linkMail({ provider, from: services.config.mailFrom, to: email, speech }, secrets),
   })
 }

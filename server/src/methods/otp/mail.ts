@@ -1,24 +1,24 @@
-import { compose } from '../../lib/mail/compose.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { sayDuration } from '../../lib/say-times.ts'
 import { wordsIn } from '../../lib/words/say.ts'
-import { CODE_LIFETIME_MS, type Envelope } from '../../login/index.ts'
-import { otpWords } from './words.ts'
+import { CODE_LIFETIME_MS, proofMailWords } from '../../login/index.ts'
+import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
+import { otpMailWords } from './mail-words.ts'
 
 /** The mail with a code. */
-export function codeMail({ provider, from, to, speech }: Envelope, code: string): Mail {
-  const say = wordsIn(speech, otpWords)
-  const name = provider.name
-  return {
-    to,
-    from,
-    subject: say('mail_subject', { code, provider: name }),
-    ...compose({
-      speech,
-      heading: say('mail_heading', { provider: name }),
-      code,
-      paragraphs: [say('mail_what_to_do', { duration: sayDuration(speech, CODE_LIFETIME_MS) })],
-      footnote: say('mail_unexpected'),
-    }),
-  }
+export function codeMail(envelope: Envelope, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, otpMailWords)
+  const plain = say('subject_plain', { provider: provider.name })
+  return writeMail(envelope, {
+    subject: provider.settings.code_in_subject ? say('subject', { code, provider: provider.name }) : plain,
+    heading: plain,
+    blocks: [
+      { code },
+      say('what_to_do', { duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      { small: wordsIn(speech, proofMailWords)('unexpected_code') },
+    ],
+  })
 }
+
+sampleMail('otp.code', (envelope) => codeMail(envelope, '314159'))

@@ -52,7 +52,7 @@ export async function addPasskey(
       device,
       targetId: passkey.id,
     })
-    notify(services, tx, provider, addedMail(provider, user, name))
+    notify(services, tx, provider, addedMail(provider, user, { name, device }))
     return passkey
   })
 }

@@ -1,21 +1,38 @@
-import type { Notice } from '../../login/index.ts'
+import type { Device } from '../../lib/http/device.ts'
+import { saying } from '../../lib/words/words.ts'
+import { type Notice, sampleNotice } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { User } from '../../users/index.ts'
+import { passkeyMailWords as words } from './mail-words.ts'
 
-export function addedMail(provider: Provider, user: User, name: string): Notice {
+interface Done {
+  /** Of the passkey. */
+  name: string
+  device: Device
+}
+
+export function addedMail(provider: Provider, user: User, { name, device }: Done): Notice {
   return {
-    to: user.email,
-    subject: `A passkey was added at ${provider.name}`,
-    heading: `A passkey was added at ${provider.name}`,
-    paragraphs: [`The passkey "${name}" can now sign in as ${user.email}.`],
+    user,
+    device,
+    subject: saying(words, 'added_subject', { provider: provider.name }),
+    what: [saying(words, 'added_what', { name })],
+    undo: saying(words, 'added_undo'),
   }
 }
 
-export function removedMail(provider: Provider, user: User, name: string): Notice {
+export function removedMail(provider: Provider, user: User, { name, device }: Done): Notice {
   return {
-    to: user.email,
-    subject: `A passkey was removed at ${provider.name}`,
-    heading: `A passkey was removed at ${provider.name}`,
-    paragraphs: [`The passkey "${name}" can no longer sign in as ${user.email}.`],
+    user,
+    device,
+    subject: saying(words, 'removed_subject', { provider: provider.name }),
+    what: [saying(words, 'removed_what', { name })],
   }
 }
+
+sampleNotice('passkey.added', (provider, user, device) =>
+  addedMail(provider, user, { name: 'iCloud Keychain', device }),
+)
+sampleNotice('passkey.removed', (provider, user, device) =>
+  removedMail(provider, user, { name: 'iCloud Keychain', device }),
+)

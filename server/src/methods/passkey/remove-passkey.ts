@@ -27,6 +27,6 @@ export async function removePasskey(
       device,
       targetId: id,
     })
-    notify(services, tx, provider, removedMail(provider, user, passkey.name))
+    notify(services, tx, provider, removedMail(provider, user, { name: passkey.name, device }))
   })
 }

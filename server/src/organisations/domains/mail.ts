@@ -1,10 +1,14 @@
-import { listMembers } from '../../accounts/index.ts'
+import { listManagers } from '../../accounts/index.ts'
 import type { Tx } from '../../lib/db.ts'
-import { compose } from '../../lib/mail/compose.ts'
+import type { Mail } from '../../lib/mail/mailer.ts'
+import { sayDuration } from '../../lib/say-times.ts'
 import type { Services } from '../../lib/services.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { type Envelope, readProvider, sampleMail, speechTo, writeMail } from '../../providers/index.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
+import { PATIENCE_MS } from './limits.ts'
+import { domainMailWords } from './mail-words.ts'
 
-const MAX_MEMBERS = 1_000
 /** Only this many owners and admins get a mail. */
 const MAX_RECIPIENTS = 20
 
@@ -15,38 +19,52 @@ export async function tellOwners(
   providerId: string,
   { domain: row, news }: { domain: SsoDomain; news: 'missing' | 'lapsed' },
 ): Promise<void> {
-  const members = await listMembers(tx, providerId, row.account_id, { limit: MAX_MEMBERS })
-  const told = members.filter(({ role }) => role !== 'member').slice(0, MAX_RECIPIENTS)
-  const words = news === 'missing' ? missing : lapsed
-  for (const { email } of told)
-    outbox.postAfterCommit(tx, () => ({ to: email, from: config.mailFrom, ...words(row) }))
-}
-
-function missing({ domain, token }: SsoDomain) {
-  const subject = `The TXT record of ${domain} is gone`
-  return {
-    subject,
-    ...compose({
-      heading: subject,
-      paragraphs: [
-        `It shows that ${domain} is yours. Without it, the domain counts as yours for one more week; then your single sign-on no longer proves the addresses of ${domain}.`,
-        `Put it back. Its name: ${txtNameOf(domain)}`,
-        `Its value: ${token}`,
-      ],
-    }),
+  const provider = await readProvider({ db: tx, config }, providerId)
+  const write = news === 'missing' ? missingMail : lapsedMail
+  for (const { email, locale } of await listManagers(tx, providerId, row.account_id, MAX_RECIPIENTS)) {
+    const speech = speechTo(provider, { locale })
+    outbox.postAfterCommit(tx, () => write({ provider, from: config.mailFrom, to: email, speech }, row))
   }
 }
 
-function lapsed({ domain }: SsoDomain) {
-  const subject = `${domain} is no longer verified`
+type Domain = Pick<SsoDomain, 'domain' | 'token'>
+
+function missingMail(envelope: Envelope, { domain, token }: Domain): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, domainMailWords)
+  return writeMail(envelope, {
+    subject: say('missing_subject', { domain }),
+    blocks: [
+      say('missing_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
+      say('missing_do'),
+      recordOf(envelope, { domain, token }),
+    ],
+  })
+}
+
+function lapsedMail(envelope: Envelope, { domain, token }: Domain): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, domainMailWords)
+  return writeMail(envelope, {
+    subject: say('lapsed_subject', { domain }),
+    blocks: [
+      say('lapsed_what', { domain, duration: sayDuration(speech, PATIENCE_MS) }),
+      say('lapsed_do'),
+      recordOf(envelope, { domain, token }),
+    ],
+  })
+}
+
+function recordOf({ speech }: Envelope, { domain, token }: Domain) {
+  const say = wordsIn(speech, domainMailWords)
   return {
-    subject,
-    ...compose({
-      heading: subject,
-      paragraphs: [
-        `The TXT record at ${txtNameOf(domain)} was missing for a week. Your single sign-on no longer proves the addresses of ${domain}, and your directory cannot add people there.`,
-        'Publish the record again, then have the domain verified again.',
-      ],
-    }),
+    facts: [
+      [say('record_name'), txtNameOf(domain)],
+      [say('record_value'), token],
+    ] as const,
   }
 }
+
+const SAMPLE = { domain: 'acme.example', token: 'postern-verification=sample' }
+sampleMail('domain.missing', (envelope) => missingMail(envelope, SAMPLE))
+sampleMail('domain.lapsed', (envelope) => lapsedMail(envelope, SAMPLE))

@@ -1,16 +1,12 @@
 import { recordAct } from '../../audit/index.ts'
-import { DAY } from '../../lib/clock.ts'
 import { transact } from '../../lib/db.ts'
 import { createTxtResolver, type ResolveTxt } from '../../lib/outbound/resolve-txt.ts'
 import type { Services } from '../../lib/services.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
+import { EVERY_MS, PATIENCE_MS } from './limits.ts'
 import { tellOwners } from './mail.ts'
 import { listDueForCheck, noteLookedUp, noteMissing, setLapsed } from './store.ts'
 
-/** Domains change hands, so each verified one is looked up once a day. */
-const EVERY_MS = DAY
-/** How long the record may be missing: somebody who tidied up has a week to put it back. */
-const PATIENCE_MS = 7 * DAY
 const AT_ONCE = 20
 
 /**

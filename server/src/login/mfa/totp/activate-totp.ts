@@ -64,7 +64,7 @@ export async function activateTotp(
       user,
       device: client.device,
     })
-    notify(services, tx, provider, totpOnMail(provider, user))
+    notify(services, tx, provider, totpOnMail(provider, user, client.device))
     return { recoveryCodes, signedIn: await signIn(services, tx, provider, { enroller, client }) }
   })
 }

@@ -1,40 +1,64 @@
+import type { Device } from '../../../lib/http/device.ts'
+import { saying } from '../../../lib/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
-import type { Notice } from '../../door/notices.ts'
+import { type Notice, sampleNotice } from '../../door/notices.ts'
+import { mfaMailWords as words } from './mail-words.ts'
 
-export function totpOnMail(provider: Provider, user: User): Notice {
-  return notice(user, `Two-step verification is on for ${provider.name}`, [
-    `From now on, signing in as ${user.email} needs a code from your authenticator app.`,
-    'Keep the recovery codes where you can find them without your phone.',
-  ])
+export function totpOnMail({ name }: Provider, user: User, device: Device): Notice {
+  return {
+    user,
+    device,
+    subject: saying(words, 'on_subject', { provider: name }),
+    what: [saying(words, 'on_what')],
+  }
 }
 
-export function totpOffMail(provider: Provider, user: User): Notice {
-  return notice(user, `Two-step verification is off for ${provider.name}`, [
-    `Signing in as ${user.email} no longer needs a code from an authenticator app. The recovery codes are void.`,
-  ])
+export function totpOffMail({ name }: Provider, user: User, device: Device): Notice {
+  return {
+    user,
+    device,
+    subject: saying(words, 'off_subject', { provider: name }),
+    what: [saying(words, 'off_what')],
+  }
 }
 
-export function totpTakenAwayMail(provider: Provider, user: User): Notice {
-  return notice(user, `Your authenticator app was removed from ${provider.name}`, [
-    `${provider.name} removed the authenticator app of ${user.email}, ended all sessions and made the recovery codes void.`,
-    'If you did not ask for that, tell them at once.',
-  ])
+export function totpTakenAwayMail({ name }: Provider, user: User): Notice {
+  return {
+    user,
+    subject: saying(words, 'removed_subject', { provider: name }),
+    what: [saying(words, 'removed_what', { provider: name })],
+    undo: saying(words, 'removed_undo', { provider: name }),
+    way: null,
+  }
 }
 
-export function recoveryCodesRenewedMail(provider: Provider, user: User): Notice {
-  return notice(user, `New recovery codes for ${provider.name}`, [
-    `New recovery codes were made for ${user.email}. The old ones are void.`,
-  ])
+export function recoveryCodesRenewedMail({ name }: Provider, user: User, device: Device): Notice {
+  const subject = saying(words, 'renewed_subject', { provider: name })
+  return { user, device, subject, what: [saying(words, 'renewed_what')] }
 }
 
-export function recoveryCodeUsedMail(provider: Provider, user: User, left: number): Notice {
-  return notice(user, `A recovery code was used for ${provider.name}`, [
-    `Somebody signed in as ${user.email} with a recovery code. Codes left: ${left}.`,
-    'If you lost your phone, add the new one and make new codes in your account.',
-  ])
+export function recoveryCodeUsedMail(
+  { name }: Provider,
+  user: User,
+  { device, left }: { device: Device; left: number },
+): Notice {
+  return {
+    user,
+    device,
+    subject: saying(words, 'used_subject', { provider: name }),
+    what: [
+      saying(words, 'used_what'),
+      saying(words, 'used_left', { count: left }),
+      saying(words, 'used_advice'),
+    ],
+  }
 }
 
-function notice({ email }: User, subject: string, paragraphs: string[]): Notice {
-  return { to: email, subject, heading: subject, paragraphs }
-}
+sampleNotice('mfa.on', totpOnMail)
+sampleNotice('mfa.off', totpOffMail)
+sampleNotice('mfa.removed', totpTakenAwayMail)
+sampleNotice('mfa.codes_renewed', recoveryCodesRenewedMail)
+sampleNotice('mfa.code_used', (provider, user, device) =>
+  recoveryCodeUsedMail(provider, user, { device, left: 9 }),
+)

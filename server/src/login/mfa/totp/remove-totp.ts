@@ -46,7 +46,7 @@ export async function removeTotp(
       user,
       device: client.device,
     })
-    notify(services, tx, provider, totpOffMail(provider, user))
+    notify(services, tx, provider, totpOffMail(provider, user, client.device))
     return { kind: 'signed_in', ...rotated, user }
   })
 }

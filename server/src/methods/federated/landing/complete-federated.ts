@@ -113,12 +113,17 @@ async function completeFirst(
   login: FederatedLogin,
   email: string,
 ): Promise<CompletedLogin> {
-  const { provider, principal } = login
+  const { provider, principal, client, assertion } = login
   const user = await findUserByEmail(tx, provider.id, principal, email)
   const outcome = await complete(services, tx, login, { user, email, provesEmail: true })
   await link(services, tx, login, outcome.user)
   if (user?.verified_at)
-    notify(services, tx, provider, linkedNotice(provider, user, login.assertion.connection))
+    notify(
+      services,
+      tx,
+      provider,
+      linkedNotice(provider, user, { connection: assertion.connection, device: client.device }),
+    )
   return outcome
 }
 

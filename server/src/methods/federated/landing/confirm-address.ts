@@ -34,8 +34,8 @@ export async function sendConfirmation(
     client,
     detail: { waiting_id: id, connection_id: connection.id, subject },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
-    write: ({ code }) =>
-      proveAddressMail({ provider, from: services.config.mailFrom, to: email, code, connection }),
+    write: ({ code }, { speech }) =>
+      proveAddressMail({ provider, from: services.config.mailFrom, to: email, speech }, connection, code),
   })
 }
 

@@ -116,7 +116,7 @@ async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Pro
     const known = await findIdentity(tx, provider.id, connection.id, subject)
     if (known?.user_id === user.id) return
     await link(services, tx, { provider, assertion, client }, user)
-    notify(services, tx, provider, linkedNotice(provider, user, connection))
+    notify(services, tx, provider, linkedNotice(provider, user, { connection, device: client.device }))
   })
   return seeOther(c, flow.redirect_url ?? `${to('/account')}?done=identity-linked`)
 }

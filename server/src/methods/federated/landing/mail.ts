@@ -1,62 +1,63 @@
 import type { Connection } from '../../../connections/index.ts'
-import { compose } from '../../../lib/mail/compose.ts'
+import type { Device } from '../../../lib/http/device.ts'
 import type { Mail } from '../../../lib/mail/mailer.ts'
-import { CODE_VALIDITY, type Notice } from '../../../login/index.ts'
-import type { Provider } from '../../../providers/index.ts'
+import { sayDuration } from '../../../lib/say-times.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { saying } from '../../../lib/words/words.ts'
+import { CODE_LIFETIME_MS, type Notice, sampleNotice } from '../../../login/index.ts'
+import { type Envelope, type Provider, sampleMail, writeMail } from '../../../providers/index.ts'
 import type { User } from '../../../users/index.ts'
+import { federatedMailWords as words } from './mail-words.ts'
+
+type Named = Pick<Connection, 'name'>
 
 /** The mail with the code that proves an address for which a connection does not vouch. */
-export function proveAddressMail({
-  provider,
-  from,
-  to,
-  code,
-  connection,
-}: {
-  provider: Provider
-  from: string
-  to: string
-  code: string
-  connection: Pick<Connection, 'name'>
-}): Mail {
+export function proveAddressMail(envelope: Envelope, connection: Named, code: string): Mail {
+  const { provider, speech } = envelope
+  const say = wordsIn(speech, words)
+  const plain = say('prove_plain', { provider: provider.name })
+  return writeMail(envelope, {
+    subject: provider.settings.code_in_subject
+      ? say('prove_subject', { code, provider: provider.name })
+      : plain,
+    heading: plain,
+    blocks: [
+      { code },
+      say('prove_what', { connection: connection.name, duration: sayDuration(speech, CODE_LIFETIME_MS) }),
+      { small: say('prove_unexpected') },
+    ],
+  })
+}
+
+interface Done {
+  connection: Named
+  device: Device
+}
+
+export function linkedNotice({ name }: Provider, user: User, { connection, device }: Done): Notice {
   return {
-    to,
-    from,
-    subject: `${code} confirms your address at ${provider.name}`,
-    ...compose({
-      heading: `Confirm your address at ${provider.name}`,
-      code,
-      paragraphs: [
-        `Somebody signed in with ${connection.name} and gave this address. Type the code in that browser to sign in with ${connection.name} from now on. It is valid for ${CODE_VALIDITY} and works once.`,
-      ],
-      footnote:
-        'If that was not you, ignore this mail and do not give the code to anybody: it would let them into your account.',
-    }),
+    user,
+    device,
+    subject: saying(words, 'linked_subject', { connection: connection.name, provider: name }),
+    what: [saying(words, 'linked_what', { connection: connection.name })],
+    undo: saying(words, 'linked_undo', { connection: connection.name }),
   }
 }
 
-export function linkedNotice(
-  { name }: Provider,
-  { email }: User,
-  connection: Pick<Connection, 'name'>,
-): Notice {
+export function unlinkedNotice({ name }: Provider, user: User, { connection, device }: Done): Notice {
   return {
-    to: email,
-    subject: `${connection.name} was connected to your account at ${name}`,
-    heading: `${connection.name} was connected to your account at ${name}`,
-    paragraphs: [`From now on, ${connection.name} can sign in as ${email}.`],
+    user,
+    device,
+    subject: saying(words, 'unlinked_subject', { connection: connection.name, provider: name }),
+    what: [saying(words, 'unlinked_what', { connection: connection.name })],
   }
 }
 
-export function unlinkedNotice(
-  { name }: Provider,
-  email: string,
-  connection: Pick<Connection, 'name'>,
-): Notice {
-  return {
-    to: email,
-    subject: `${connection.name} was disconnected from your account at ${name}`,
-    heading: `${connection.name} was disconnected from your account at ${name}`,
-    paragraphs: [`${connection.name} can no longer sign in as ${email}.`],
-  }
-}
+const GITHUB = { name: 'GitHub' }
+sampleMail('federated.prove', (envelope) => proveAddressMail(envelope, GITHUB, '314159'))
+sampleNotice('federated.linked', (provider, user, device) =>
+  linkedNotice(provider, user, { connection: GITHUB, device }),
+)
+sampleNotice('federated.unlinked', (provider, user, device) =>
+  unlinkedNotice(provider, user, { connection: GITHUB, device }),
+)

@@ -33,6 +33,6 @@ export async function unlink(
       device,
       detail: { connection: connection.slug },
     })
-    notify(services, tx, provider, unlinkedNotice(provider, user.email, connection))
+    notify(services, tx, provider, unlinkedNotice(provider, user, { connection, device }))
   })
 }

@@ -63,7 +63,7 @@ export async function changePassword(
       user,
       device,
     })
-    notify(services, tx, provider, passwordSetNotice(provider, user))
+    notify(services, tx, provider, passwordSetNotice(provider, user, device))
     return renewedSession(services, tx, provider, session)
   })
 }

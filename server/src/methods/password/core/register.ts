@@ -49,7 +49,9 @@ export async function askToConfirm(
     linkPath: `${prefix}/sign-up/confirm`,
     detail: { hash },
     isWelcome: (user, invited) => mayLogIn(provider, principal, user, invited),
-    write: (secrets, { user }) =>
-      user?.verified_at ? alreadyRegisteredMail(envelope, prefix) : registerMail(envelope, secrets),
+    write: (secrets, { user, speech }) => {
+      const to = { ...envelope, speech }
+      return user?.verified_at ? alreadyRegisteredMail(to, prefix) : registerMail(to, secrets)
+    },
   })
 }

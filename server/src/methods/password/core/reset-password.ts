@@ -53,7 +53,7 @@ export async function requestReset(
     client,
     linkPath: `${prefix}/login/reset`,
     isWelcome: (user) => mayBegin && user?.status === 'active',
-    write: (secrets) => resetMail(envelope, secrets),
+    write: (secrets, { speech }) => resetMail({ ...envelope, speech }, secrets),
   })
 }
 
@@ -98,7 +98,7 @@ export async function resetPassword(
       return outcome
     await setPassword(services, tx, provider, { userId: user.id, hash })
     await recordAct(services, tx, provider.id, { action: 'password.reset', user, device: client.device })
-    notify(services, tx, provider, passwordSetNotice(provider, user))
+    notify(services, tx, provider, passwordSetNotice(provider, user, client.device))
     return outcome
   })
 }

@@ -1,0 +1,31 @@
+import type { Speech } from '../words/speech.ts'
+import type { MailLook } from './look.ts'
+
+/** The parts of a mail; `compose` makes both HTML and plain text from them. */
+export interface Letter {
+  speech: Speech
+  look: MailLook
+  /** Who gets it: the footer says so. */
+  to: string
+  subject: string
+  /** As the subject, if absent. */
+  heading?: string
+  /** In this order. */
+  blocks: readonly Block[]
+  /** Where the reader can stop mails of this kind; only where they may. */
+  unsubscribe?: string | undefined
+}
+
+export type Block =
+  /** A paragraph. */
+  | string
+  /** A paragraph in small print. */
+  | { small: string }
+  /** A code to type, shown large. */
+  | { code: string }
+  /** What to do: a button, and its address for whoever cannot press it. */
+  | { button: string; url: string }
+  /** Another way, as a plain link. */
+  | { link: string; url: string }
+  /** What, where, when: labels and values. */
+  | { facts: ReadonlyArray<readonly [label: string, value: string]> }

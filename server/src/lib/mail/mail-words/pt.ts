@@ -1,0 +1,11 @@
+import type { Translation } from '../../words/words.ts'
+import type { en } from './en.ts'
+
+export const pt = {
+  paste_link: 'Ou cole este link no seu navegador:',
+  sent_to: 'Enviado para {email} por {provider}.',
+  support: 'Suporte',
+  privacy: 'Privacidade',
+  terms: 'Termos',
+  unsubscribe: 'Parar de receber estes e-mails',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../lib/words/words.ts'
+import type { en } from './en.ts'
+
+export const de = {
+  failing_subject: 'Webhooks an {host} schlagen fehl',
+  failing_heading: 'Ihr Webhook-Endpunkt antwortet mit Fehlern',
+  paused_heading: 'Ihr Webhook-Endpunkt ist angehalten',
+  failing_what:
+    'Ihr Endpunkt nimmt keine Zustellungen an. Ereignisse werden aufbewahrt. Solange er fehlschlägt, versuchen wir in wachsenden Abständen eine Zustellung und liefern den Rest, sobald eine gelingt.',
+  endpoint: 'Endpunkt',
+  reason: 'Grund',
+  last_answer: 'Letzter Versuch',
+  no_answer: 'Keine Antwort',
+  log: 'Das Zustellprotokoll zeigt jeden Versuch und seine Antwort.',
+  back_subject: 'Webhooks an {host} werden wieder zugestellt',
+  back_heading: 'Ihr Webhook-Endpunkt ist wieder da',
+  back_what:
+    'Ihr Endpunkt antwortet wieder. Zurückgehaltene Ereignisse werden zugestellt, die ältesten zuerst. Sie müssen nichts tun.',
+  gone_subject: 'Webhooks an {host} sind gestoppt',
+  gone_heading: 'Ihr Webhook-Endpunkt ist deaktiviert',
+  gone_what:
+    'Ihr Endpunkt hat mit 410 Gone geantwortet: Er möchte keine Zustellungen mehr. Neue Ereignisse für ihn werden aufbewahrt, aber nicht gesendet. Setzen Sie den Endpunkt fort, um sie zuzustellen, oder löschen Sie ihn.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,20 @@
+export const en = {
+  failing_subject: 'Webhooks to {host} are failing',
+  failing_heading: 'Your webhook endpoint is failing',
+  paused_heading: 'Your webhook endpoint is paused',
+  failing_what:
+    'Your endpoint doesn’t take deliveries. Events are kept. While it fails, we try one delivery at growing intervals, and deliver the rest once one succeeds.',
+  endpoint: 'Endpoint',
+  reason: 'Reason',
+  last_answer: 'Last attempt',
+  no_answer: 'No answer',
+  log: 'The delivery log shows every attempt and its answer.',
+  back_subject: 'Webhooks to {host} are delivered again',
+  back_heading: 'Your webhook endpoint is back',
+  back_what:
+    'Your endpoint answers again. Parked events are being delivered, oldest first. You don’t need to do anything.',
+  gone_subject: 'Webhooks to {host} have stopped',
+  gone_heading: 'Your webhook endpoint is disabled',
+  gone_what:
+    'Your endpoint answered 410 Gone: it wants no more deliveries. New events for it are kept but not sent. Resume the endpoint to have them delivered, or delete it.',
+} as const

@@ -1,0 +1,23 @@
+import type { Translation } from '../../lib/words/words.ts'
+import type { en } from './en.ts'
+
+export const nl = {
+  failing_subject: 'Webhooks naar {host} mislukken',
+  failing_heading: 'Je webhook-endpoint geeft fouten',
+  paused_heading: 'Je webhook-endpoint is gepauzeerd',
+  failing_what:
+    'Je endpoint neemt geen leveringen aan. Gebeurtenissen worden bewaard. Zolang dat zo is, proberen we met steeds grotere tussenpozen één levering en leveren we de rest zodra er een slaagt.',
+  endpoint: 'Endpoint',
+  reason: 'Reden',
+  last_answer: 'Laatste poging',
+  no_answer: 'Geen antwoord',
+  log: 'Het leveringslogboek toont elke poging en het antwoord.',
+  back_subject: 'Webhooks naar {host} worden weer geleverd',
+  back_heading: 'Je webhook-endpoint is terug',
+  back_what:
+    'Je endpoint antwoordt weer. Wachtende gebeurtenissen worden geleverd, de oudste eerst. Je hoeft niets te doen.',
+  gone_subject: 'Webhooks naar {host} zijn gestopt',
+  gone_heading: 'Je webhook-endpoint is uitgeschakeld',
+  gone_what:
+    'Je endpoint antwoordde 410 Gone: het wil geen leveringen meer. Nieuwe gebeurtenissen worden bewaard maar niet verstuurd. Hervat het endpoint om ze te laten leveren of verwijder het.',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import '../../src/app.ts'
+import { LANGUAGES } from '../../src/lib/words/language.ts'
+import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
+import { allWords } from '../../src/lib/words/words.ts'
+import { mailSamples, type Provider } from '../../src/providers/index.ts'
+import { completeSettings } from '../../src/providers/settings.ts'
+
+const NAME = 'Söhne & <b>Co</b>'
+const PROVIDER = {
+  name: NAME,
+  baseUrl: 'https://id.example.com',
+  settings: completeSettings({}),
+  words: PLAIN_WORDS,
+} as Provider
+const SAMPLES = mailSamples()
+const TO = 'ada@example.com'
+
+const envelope = (language: string) => ({
+  provider: PROVIDER,
+  from: 'id@example.com',
+  to: TO,
+  speech: speechFor(PLAIN_WORDS, [language]),
+})
+
+const linksIn = (text: string) => [...text.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link)
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(SAMPLES)('$name is whole, escaped, and the same in both forms', ({ write }) => {
+    const { subject, html, text } = write(envelope(language))
+    const dir = language === 'ar' ? 'rtl' : 'ltr'
+    expect(html).toContain(`<html lang="${language}" dir="${dir}"`)
+    for (const part of [subject, html.replace(/<style>.*?<\/style>/gs, ''), text])
+      expect(part).not.toMatch(/[{}]|undefined|\[object/)
+    expect(subject).toMatch(/^[^\p{Cc}]{10,150}$/u)
+    expect(html).not.toContain('<b>Co')
+    expect(text).toContain(NAME)
+    expect(text.replaceAll(NAME, '')).not.toMatch(/&(amp|lt|#\d+);|<\/|<br/)
+    expect(html).not.toMatch(/<(script|form|input|link|img)\b/)
+
+    const inText = text
+      .split('\n')
+      .filter((line) => line.startsWith('http') && !line.includes('app.example.com'))
+    const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect([...new Set(hrefs)]).toEqual(inText)
+    for (const link of inText) expect(new URL(link).origin).toBe(PROVIDER.baseUrl)
+    // Of the mail, not of what people told us.
+    expect(
+      linksIn(html.replaceAll(/https:\/\/app\.example\.com\S*/g, '')).filter(
+        (link) => !link.startsWith(PROVIDER.baseUrl),
+      ),
+    ).toEqual([])
+
+    const code = /^\d{6}$/m.exec(text)?.[0]
+    if (code) expect(html).toContain(`>${code}</td>`)
+    // Gmail cuts at 102 KB.
+    expect(Buffer.byteLength(html)).toBeLessThan(16_000)
+  })
+})
+
+test('every sentence about mails is in one of them, and may be said otherwise', () => {
+  const said = new Set<string>()
+  const texts = new Proxy<Record<string, string>>(
+    {},
+    {
+      get(_, name: string) {
+        said.add(name)
+        return name.endsWith('subject') ? 'A subject of the provider' : undefined
+      },
+    },
+  )
+  for (const { write, name } of SAMPLES) {
+    const { subject } = write({ ...envelope('en'), speech: { ...speechFor(PLAIN_WORDS, ['en']), texts } })
+    if (!name.includes('odd')) expect(subject, name).toBe('A subject of the provider')
+  }
+  const keys = allWords()
+    .filter(({ area }) => area.endsWith('_mail'))
+    .flatMap(({ area, languages }) => Object.keys(languages.en).map((key) => `${area}.${key}`))
+  expect(keys.length).toBeGreaterThan(70)
+  expect(keys.filter((key) => !said.has(key))).toEqual([])
+})
