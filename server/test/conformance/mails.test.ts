@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '../../src/app.ts'
+import { plainBrand } from '../../src/lib/brand/brand.ts'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'
 import { allWords } from '../../src/lib/words/words.ts'
@@ -12,6 +13,7 @@ const PROVIDER = {
   baseUrl: 'https://id.example.com',
   settings: completeSettings({}),
   words: PLAIN_WORDS,
+  brand: plainBrand(NAME),
 } as Provider
 const SAMPLES = mailSamples()
 const TO = 'ada@example.com'
@@ -70,7 +72,13 @@ test('every sentence about mails is in one of them, and may be said otherwise', 
     },
   )
   for (const { write, name } of SAMPLES) {
-    const { subject } = write({ ...envelope('en'), speech: { ...speechFor(PLAIN_WORDS, ['en']), texts } })
+    const brand = { ...PROVIDER.brand, links: { support: 'https://acme.example' } }
+    const provider = { ...PROVIDER, brand }
+    const { subject } = write({
+      ...envelope('en'),
+      provider,
+      speech: { ...speechFor(PLAIN_WORDS, ['en']), texts },
+    })
     if (!name.includes('odd')) expect(subject, name).toBe('A subject of the provider')
   }
   const keys = allWords()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { sharedBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -40,7 +41,8 @@ async function open(path: string, options?: BrowserContextOptions): Promise<Page
     if (message.type() === 'error') pageErrors.push(message.text())
   })
   await page.goto(service.url + path)
-  if (options?.javaScriptEnabled !== false) await page.getByText('Live', { exact: true }).waitFor()
+  const isLive = !path.startsWith('/dev/mails')
+  if (isLive && options?.javaScriptEnabled !== false) await page.getByText('Live', { exact: true }).waitFor()
   return page
 }
 
@@ -140,6 +142,28 @@ test('the mailbox has a mail as soon as the answer is there that it belongs to',
   }
 })
 
+test('/dev/mails shows every mail in every language, in light and in the dark', async () => {
+  const page = await open('/dev/mails?mail=otp.code&language=all&theme=both', { javaScriptEnabled: false })
+  expect(await page.locator('iframe').count()).toBe(2 * LANGUAGES.length)
+  const arabic = page.frameLocator('iframe[title="otp.code, Arabic, dark"]')
+  await arabic.locator('html[lang=ar][dir=rtl]').getByText('314159', { exact: true }).waitFor()
+  expect(
+    await arabic.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
+  ).toBe('rgb(14, 16, 20)')
+
+  await page.getByLabel('Mail').selectOption('invitation.team')
+  await page.getByLabel('Language').selectOption('German')
+  await page.getByLabel('Theme').selectOption('Light')
+  await page.getByRole('button', { name: 'Show' }).click()
+  const german = page.frameLocator('iframe[title="invitation.team, German, light"]')
+  await german.getByRole('link', { name: 'Einladung ansehen' }).waitFor()
+  expect(await page.locator('iframe').count()).toBe(1)
+  const html = await service.call('GET', '/dev/mails/html?mail=notice.new_device&language=en')
+  expect(html.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(html.body).toContain('March 14, 2026 at 4:09 PM GMT+1')
+  expect((await service.call('GET', '/dev/mails?provider=nobody')).status).toBe(404)
+})
+
 describe('/dev/inbox', () => {
   test('shows the webhooks of a sign-in as they arrive, verified', async () => {
     const page = await open('/dev/inbox')
@@ -227,6 +251,7 @@ test.each(['light', 'dark'] as const)('axe finds no fault with the pages in %s',
   }
   expect(await faults('/dev/mailbox')).toEqual([])
   expect(await faults('/dev/inbox')).toEqual([])
+  expect(await faults('/dev/mails')).toEqual([])
   const page = await open('/dev/inbox')
   await signIn(service, 'ada@example.com')
   await fetch(`${service.url}/dev/inbox?status=500`, { method: 'POST', body: 'forged' })
@@ -240,6 +265,8 @@ test('the pages are not there for other providers, nor in production', async () 
     '/dev/mailbox',
     '/dev/mailbox/mails',
     '/dev/mailbox/latest',
+    '/dev/mails',
+    '/dev/mails/html',
     '/dev/inbox',
     '/dev/inbox/webhooks',
   ]

@@ -46,7 +46,7 @@ test('after a 410 what comes is parked, the staff are told, and /resume delivers
   const parked = await service.call('GET', '/api/v1/webhooks/deliveries?status=parked')
   expect(parked.body.data.map(({ id }: { id: string }) => id)).toEqual([later])
   const mail = await service.mail.mailTo('staff@example.com')
-  expect(mail.subject).toMatch(/gone/)
+  expect(mail.subject).toMatch(/have stopped$/)
 
   await service.call('POST', `${path}/resume`)
   for (const id of [refused, later]) await untilDelivery(service, id, ({ status }) => status === 'delivered')

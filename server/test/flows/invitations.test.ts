@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(token).toMatch(/^inv_[\w-]{43}$/)
     const { text, subject } = await service.mail.mailTo(email)
     expect(text).toContain('owner@example.com invites you to join the team “Acme” at Postern.')
-    expect(subject).not.toContain('Acme')
+    expect(subject).toBe('owner@example.com invites you to the team “Acme” at Postern')
 
     const person = await signIn(service, email)
     expect((await show(token, person)).body).toEqual({

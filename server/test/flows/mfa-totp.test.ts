@@ -286,7 +286,7 @@ test('a recovery code signs in once, however it is typed', async () => {
   const status = await auth(service, '/mfa', undefined, answer.body.token, { method: 'GET' })
   expect(status.body.recovery_codes_left).toBe(9)
   expect(await actionsOn(person.user.id)).toEqual(['mfa.recovery_code_used', 'mfa.totp_enrolled'])
-  await mailCame(email, 'Codes left: 9')
+  await mailCame(email, 'You have 9 codes left.')
 })
 
 test('500 sign-ins at once with one recovery code: one gets in', async () => {

@@ -112,7 +112,7 @@ test('an address that has an account gets a mail that says so, and nobody sees a
   })
   expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body })
   const mail = await service.mail.mailTo(email, skip)
-  expect(mail.subject).toContain('You have an account')
+  expect(mail.subject).toContain('You already have a Postern account')
   expect(mail.text).not.toMatch(/token=|^\d{6}$/m)
   expect((await login(OTHER_PASSWORD)).status).toBe(401)
 })

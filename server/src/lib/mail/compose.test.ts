@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { plainBrand } from '../brand/brand.ts'
 import { PLAIN_WORDS, speechFor } from '../words/speech.ts'
 import { compose } from './compose.ts'
 import type { Letter } from './letter.ts'
-import { PLAIN_LOOK } from './look.ts'
 
 const LETTER: Letter = {
   speech: speechFor(PLAIN_WORDS, ['en']),
-  look: {
-    ...PLAIN_LOOK,
-    name: 'Acme & Sons',
-    logo: { url: 'https://id.example.com/logo', width: 120, height: 32 },
+  brand: {
+    ...plainBrand('Acme & Sons'),
+    logo: { light: { url: 'https://id.example.com/logo', type: 'image/png', width: 360, height: 96 } },
     address: ['Acme GmbH, 1 Main Street', '1010 Vienna'],
     links: { support: 'https://acme.example/help', privacy: 'https://acme.example/privacy' },
   },
@@ -48,7 +47,7 @@ Never share it.
 Sent to ada@example.com by Acme & Sons.
 Acme GmbH, 1 Main Street
 1010 Vienna
-Support: https://acme.example/help
+Help: https://acme.example/help
 Privacy: https://acme.example/privacy
 Stop these emails: https://id.example.com/stop
 `)
@@ -58,20 +57,37 @@ test('the HTML is a table that Outlook keeps narrow, dark where that is wanted, 
   const { html } = compose(LETTER)
   expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="440"/)
   expect(html).toContain('max-width:440px')
-  expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\.page\{background-color:#101216!important\}/)
-  expect(html).toContain('[data-ogsc] .text{color:#e8eaee!important}')
+  const { page, text, card, line } = LETTER.brand.palettes.dark
+  expect(html).toContain(`@media (prefers-color-scheme:dark){.page{background-color:${page}!important}`)
+  expect(html).toContain(`[data-ogsc] .text{color:${text}!important}`)
   expect(html).toContain(
-    '[data-ogsb] .card{background-color:#191c22!important;border-color:#2f343d!important}',
+    `[data-ogsb] .card{background-color:${card}!important;border-color:${line}!important}`,
   )
   expect(html).toMatch(/<div style="display:none[^>]*>Enter it\./)
-  expect(html).toContain('alt="Acme &amp; Sons"')
   expect(html).toContain('Firefox &lt;on&gt; macOS')
   expect(html).toContain('href="https://id.example.com/login?a=1&amp;b=2"')
 })
 
-test('no colour is pure black or white, which some mail programs turn round and others do not', () => {
-  const colours = [...Object.values(PLAIN_LOOK.light), ...Object.values(PLAIN_LOOK.dark)]
-  expect(colours.filter((colour) => /^#(000|fff)/.test(colour))).toEqual([])
+test('a provider that is always dark is so in mails; no ground or text is pure black or white', () => {
+  const brand = { ...LETTER.brand, scheme: 'dark' } as const
+  const { html } = compose({ ...LETTER, brand })
+  const { page, button } = brand.palettes.dark
+  expect(html).toContain(`<body class="page" style="margin:0;padding:0;background-color:${page}`)
+  expect(html).toContain(`bgcolor="${button}"`)
+  expect(html).toContain('<meta name="color-scheme" content="dark">')
+  for (const one of [html, compose(LETTER).html])
+    expect(
+      one.match(/background-color:#(000000|ffffff)|class="(text|dim|page|card)[^>]*#(000000|ffffff)/),
+    ).toBeNull()
+})
+
+test('the logo is a picture on a plate, small enough, and never an SVG', () => {
+  const { html } = compose(LETTER)
+  expect(html).toMatch(
+    /<img src="https:\/\/id\.example\.com\/logo" width="120" height="32" alt="Acme &amp; Sons" style="[^"]*background-color:#fefefe/,
+  )
+  const light = { ...LETTER.brand.logo.light!, type: 'image/svg+xml' } as const
+  expect(compose({ ...LETTER, brand: { ...LETTER.brand, logo: { light } } }).html).not.toContain('<img')
 })
 
 test('a mail in Arabic goes from right to left, but its code and addresses do not', () => {

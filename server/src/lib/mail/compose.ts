@@ -1,8 +1,10 @@
 import { html, raw } from 'hono/html'
+import type { Brand } from '../brand/brand.ts'
 import type { Html } from '../html.ts'
+import { frameWords } from '../http/frame/words.ts'
 import { wordsIn } from '../words/say.ts'
 import type { Block, Letter } from './letter.ts'
-import { type MailColours, type MailLook, PLAIN_LOOK } from './look.ts'
+import { coloursOf, logoOf, type MailColours } from './look.ts'
 import { mailWords } from './mail-words.ts'
 
 /** Of the card. Outlook for Windows ignores max-width and takes it from a table of its own. */
@@ -20,9 +22,9 @@ export function compose(letter: Letter): { text: string; html: string } {
 }
 
 function asText(letter: Letter): string {
-  const { heading = letter.subject, blocks, look } = letter
+  const { heading = letter.subject, blocks, brand } = letter
   const links = footerLinks(letter).map(([words, url]) => `${words}: ${url}`)
-  const footer = [sentTo(letter), ...(look.address ?? []), ...links].join('\n')
+  const footer = [sentTo(letter), ...brand.address, ...links].join('\n')
   return `${[heading, ...blocks.map(blockAsText), `--\n${footer}`].join('\n\n')}\n`
 }
 
@@ -35,10 +37,11 @@ function blockAsText(block: Block): string {
 }
 
 function asHtml(letter: Letter): Html {
-  const { speech, look, subject, heading = subject, blocks } = letter
-  const { light } = look
+  const { speech, brand, subject, heading = subject, blocks } = letter
+  const { shown, dark } = coloursOf(brand)
+  const scheme = brand.scheme === 'auto' ? 'light dark' : brand.scheme
   const preview = blocks.find((block) => typeof block === 'string') ?? ''
-  const font = `font-family:${look.font}`
+  const font = `font-family:${brand.font}`
   return html`<!doctype html>
 <html lang="${speech.lang}" dir="${speech.dir}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -46,23 +49,23 @@ function asHtml(letter: Letter): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="x-apple-disable-message-reformatting">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
+<meta name="color-scheme" content="${scheme}">
+<meta name="supported-color-schemes" content="${scheme}">
 <title>${subject}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>*{font-family:Arial,sans-serif!important}</style><![endif]-->
-<style>${raw(sheet(look.dark))}</style>
+<style>${raw(sheet(scheme, dark))}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background-color:${light.page};-webkit-text-size-adjust:100%;text-size-adjust:100%">
+<body class="page" style="margin:0;padding:0;background-color:${shown.page};-webkit-text-size-adjust:100%;text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preview}${FILLER}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}" style="background-color:${light.page}"><tr><td class="around" align="center" style="padding:32px 16px">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}" style="background-color:${shown.page}"><tr><td class="around" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;${font};font-size:16px;line-height:1.5">
-<tr><td class="text" style="padding:0 4px 16px;color:${light.text};font-weight:600">${header(look)}</td></tr>
-<tr><td class="card" style="padding:32px;background-color:${light.card};border:1px solid ${light.line};border-radius:${look.radius + 4}px">
-<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${light.text}">${heading}</h1>
-${blocks.map((block) => showBlock(block, letter))}
+<tr><td class="text" style="padding:0 4px 16px;color:${shown.text};font-weight:600">${header(brand)}</td></tr>
+<tr><td class="card" style="padding:32px;background-color:${shown.card};border:1px solid ${shown.line};border-radius:${brand.radius + 4}px">
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;color:${shown.text}">${heading}</h1>
+${blocks.map((block) => showBlock(block, letter, shown))}
 </td></tr>
-<tr><td class="dim" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light.dim}">${footer(letter)}</td></tr>
+<tr><td class="dim" style="padding:16px 4px 0;font-size:13px;line-height:1.5;color:${shown.dim}">${footer(letter, shown)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -70,48 +73,47 @@ ${blocks.map((block) => showBlock(block, letter))}
 </html>`
 }
 
-function header({ name, logo }: MailLook): Html {
-  if (!logo) return html`${name}`
-  const { url, width, height } = logo
-  return html`<img src="${url}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0;padding:6px;background-color:${PLAIN_LOOK.light.card};border-radius:6px;font-size:16px">`
+function header(brand: Brand): Html {
+  const logo = logoOf(brand)
+  if (!logo) return html`${brand.name}`
+  const { url, width, height, plate } = logo
+  return html`<img src="${url}" width="${width}" height="${height}" alt="${brand.name}" style="display:block;border:0;padding:6px;background-color:${plate};border-radius:6px;font-size:16px">`
 }
 
-function showBlock(block: Block, { look, speech }: Letter): Html {
-  const { light, radius } = look
+const TABLE = raw('cellpadding="0" cellspacing="0" border="0"')
+
+function showBlock(block: Block, { brand: { radius }, speech }: Letter, colours: MailColours): Html {
+  const { text, dim, panel, button, onButton } = colours
   const margin = 'margin:0 0 16px'
-  if (typeof block === 'string')
-    return html`<p class="text" style="${margin};color:${light.text}">${block}</p>
-`
+  if (typeof block === 'string') return html`<p class="text" style="${margin};color:${text}">${block}</p>\n`
   if ('small' in block)
-    return html`<p class="dim" style="margin:24px 0 0;font-size:14px;color:${light.dim}">${block.small}</p>
-`
+    return html`<p class="dim" style="margin:24px 0 0;font-size:14px;color:${dim}">${block.small}</p>\n`
   if ('code' in block)
-    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${light.panel};border-radius:${radius}px;color:${light.text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>
-`
+    return html`<table role="presentation" width="100%" ${TABLE} style="${margin}"><tr><td class="panel text" dir="ltr" align="center" style="padding:16px 8px;background-color:${panel};border-radius:${radius}px;color:${text};font:600 34px/1.2 ui-monospace,SFMono-Regular,Consolas,monospace;letter-spacing:6px;-webkit-user-select:all;user-select:all">${block.code}</td></tr></table>\n`
   if ('button' in block)
-    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${margin}"><tr><td class="button" bgcolor="${light.button}" style="background-color:${light.button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${light.onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
-<p class="dim" style="${margin};font-size:13px;color:${light.dim};overflow-wrap:anywhere;word-break:break-word">${wordsIn(speech, mailWords)('paste_link')}<br>${anchor(block.url, block.url, light)}</p>
-`
+    return html`<table role="presentation" ${TABLE} style="${margin}"><tr><td class="button" bgcolor="${button}" style="background-color:${button};border-radius:${radius}px;mso-padding-alt:12px 20px"><a class="button-text" href="${block.url}" style="display:inline-block;padding:12px 20px;color:${onButton};font-weight:600;text-decoration:none">${block.button}</a></td></tr></table>
+<p class="dim" style="${margin};font-size:13px;color:${dim};overflow-wrap:anywhere;word-break:break-word">${wordsIn(speech, mailWords)('paste_link')}<br>${anchor(block.url, block.url, colours)}</p>\n`
   if ('link' in block)
-    return html`<p class="text" style="${margin};color:${light.text}">${anchor(block.link, block.url, light)}</p>
-`
-  return showFacts(block.facts, look)
+    return html`<p class="text" style="${margin};color:${text}">${anchor(block.link, block.url, colours)}</p>\n`
+  return showFacts(block.facts, radius, colours)
 }
 
-function showFacts(facts: ReadonlyArray<readonly [string, string]>, { light, radius }: MailLook): Html {
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" class="panel" style="margin:0 0 16px;background-color:${light.panel};border-radius:${radius}px;border-collapse:separate;font-size:15px">${facts.map(
+function showFacts(
+  facts: ReadonlyArray<readonly [string, string]>,
+  radius: number,
+  { text, panel, onPanel }: MailColours,
+): Html {
+  return html`<table role="presentation" width="100%" ${TABLE} class="panel" style="margin:0 0 16px;background-color:${panel};border-radius:${radius}px;border-collapse:separate;font-size:15px">${facts.map(
     ([label, value], at) => {
       const padding = `padding:${at === 0 ? 14 : 4}px 16px ${at === facts.length - 1 ? 14 : 4}px`
-      return html`<tr><td style="${padding}"><span class="dim" style="display:block;font-size:13px;color:${light.dim}">${label}</span><span class="text" style="color:${light.text};overflow-wrap:anywhere;word-break:break-word"><bdi>${value}</bdi></span></td></tr>`
+      return html`<tr><td style="${padding}"><span class="on-panel" style="display:block;font-size:13px;color:${onPanel}">${label}</span><span class="text" style="color:${text};overflow-wrap:anywhere;word-break:break-word"><bdi>${value}</bdi></span></td></tr>`
     },
-  )}</table>
-`
+  )}</table>\n`
 }
 
-function footer(letter: Letter): Html {
-  const { look } = letter
-  const links = footerLinks(letter).map(([words, url]) => anchor(words, url, look.light))
-  return html`${sentTo(letter)}${(look.address ?? []).map((line) => html`<br>${line}`)}${links.map(
+function footer(letter: Letter, colours: MailColours): Html {
+  const links = footerLinks(letter).map(([words, url]) => anchor(words, url, colours))
+  return html`${sentTo(letter)}${letter.brand.address.map((line) => html`<br>${line}`)}${links.map(
     (link, at) => html`${at === 0 ? raw('<br>') : ' · '}${link}`,
   )}`
 }
@@ -121,29 +123,29 @@ function anchor(words: string, url: string, { link }: MailColours): Html {
   return html`<a class="link"${direction} href="${url}" style="color:${link}">${words}</a>`
 }
 
-function sentTo({ speech, look, to }: Letter): string {
-  return wordsIn(speech, mailWords)('sent_to', { email: to, provider: look.name })
+function sentTo({ speech, brand, to }: Letter): string {
+  return wordsIn(speech, mailWords)('sent_to', { email: to, provider: brand.name })
 }
 
-function footerLinks({ speech, look, unsubscribe }: Letter): Array<readonly [words: string, url: string]> {
-  const say = wordsIn(speech, mailWords)
-  const { support, privacy, terms } = look.links ?? {}
-  return [
-    ...(support ? [[say('support'), support] as const] : []),
-    ...(privacy ? [[say('privacy'), privacy] as const] : []),
-    ...(terms ? [[say('terms'), terms] as const] : []),
-    ...(unsubscribe ? [[say('unsubscribe'), unsubscribe] as const] : []),
-  ]
+function footerLinks({ speech, brand, unsubscribe }: Letter): Array<readonly [words: string, url: string]> {
+  const say = wordsIn(speech, frameWords)
+  const told = (['support', 'terms', 'privacy'] as const).flatMap((name) => {
+    const url = brand.links[name]
+    return url === undefined ? [] : [[say(name), url] as const]
+  })
+  const stop = wordsIn(speech, mailWords)('unsubscribe')
+  return unsubscribe === undefined ? told : [...told, [stop, unsubscribe]]
 }
 
 /** For Apple Mail and others that ask for the dark, and for Outlook.com, which marks what it has changed. */
-function sheet(dark: MailColours): string {
+function sheet(scheme: string, dark: MailColours): string {
   const rules = [
     ['.page', `background-color:${dark.page}`],
     ['.card', `background-color:${dark.card};border-color:${dark.line}`],
     ['.panel', `background-color:${dark.panel}`],
     ['.text', `color:${dark.text}`],
     ['.dim', `color:${dark.dim}`],
+    ['.on-panel', `color:${dark.onPanel}`],
     ['.link', `color:${dark.link}`],
     ['.button', `background-color:${dark.button}`],
     ['.button-text', `color:${dark.onButton}`],
@@ -153,7 +155,7 @@ function sheet(dark: MailColours): string {
     const mark = style.startsWith('background') ? 'data-ogsb' : 'data-ogsc'
     return `[${mark}] ${name}{${style}}`
   })
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+  return `:root{color-scheme:${scheme};supported-color-schemes:${scheme}}
 @media (max-width:480px){.around{padding:20px 8px!important}.card{padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){${asked}}
 ${changed.join('')}`

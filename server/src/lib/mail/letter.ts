@@ -1,10 +1,10 @@
+import type { Brand } from '../brand/brand.ts'
 import type { Speech } from '../words/speech.ts'
-import type { MailLook } from './look.ts'
 
 /** The parts of a mail; `compose` makes both HTML and plain text from them. */
 export interface Letter {
   speech: Speech
-  look: MailLook
+  brand: Brand
   /** Who gets it: the footer says so. */
   to: string
   subject: string

@@ -1,58 +1,57 @@
-/** Whose mails they are, and how they look. */
-export interface MailLook {
-  /** The name in the header and the footer. */
-  name: string
-  /** Absolute URLs. The picture stands on a plate, so that it can be seen whatever a mail program does to colours. */
-  logo?: { url: string; width: number; height: number } | undefined
-  light: MailColours
-  dark: MailColours
-  /** In pixels. */
-  radius: number
-  font: string
-  /** The provider's postal address, a line each; many countries want it in mails of businesses. */
-  address?: readonly string[]
-  /** Where people get help and read what holds; each is absent if the provider has not said. */
-  links?: { support?: string | undefined; privacy?: string | undefined; terms?: string | undefined }
-}
+import { type Brand, mailLogo } from '../brand/brand.ts'
+import { mix, nearestReadable } from '../brand/contrast.ts'
+import { type Palette, TEXT_CONTRAST } from '../brand/palette.ts'
 
-/** Hexadecimal: mail programs know no other notation for sure. */
-export interface MailColours {
-  page: string
-  card: string
-  line: string
-  text: string
-  dim: string
+/** The colours of a mail in one theme, as #rrggbb: mail programs know no other notation for sure. */
+export type MailColours = Pick<
+  Palette,
+  'page' | 'card' | 'line' | 'text' | 'dim' | 'button' | 'onButton' | 'link'
+> & {
   /** Behind codes and facts. */
   panel: string
-  button: string
-  onButton: string
-  link: string
+  /** Small print on a panel. */
+  onPanel: string
 }
 
-/** Where a provider has said nothing. No pure black or white: Gmail inverts those for sure, and others hardly. */
-export const PLAIN_LOOK: Omit<MailLook, 'name'> = {
-  light: {
-    page: '#f3f4f7',
-    card: '#fefefe',
-    line: '#dfe2e8',
-    text: '#16181d',
-    dim: '#5b6270',
-    panel: '#f3f4f7',
-    button: '#2f5bea',
-    onButton: '#fefefe',
-    link: '#2549c4',
-  },
-  dark: {
-    page: '#101216',
-    card: '#191c22',
-    line: '#2f343d',
-    text: '#e8eaee',
-    dim: '#a0a7b4',
-    panel: '#23272f',
-    button: '#8ba6ff',
-    onButton: '#10131a',
-    link: '#9db4ff',
-  },
-  radius: 8,
-  font: "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+/** How a provider's mails look: `shown` is for all programs, `dark` for those that ask for the dark. */
+export function coloursOf({ palettes, scheme }: Brand): { shown: MailColours; dark: MailColours } {
+  return {
+    shown: inMail(palettes[scheme === 'dark' ? 'dark' : 'light']),
+    dark: inMail(palettes[scheme === 'light' ? 'light' : 'dark']),
+  }
+}
+
+function inMail({ page, card, line, text, dim, button, onButton, link }: Palette): MailColours {
+  const panel = mix(text, card, 0.94)
+  const onPanel = nearestReadable(dim, [panel], TEXT_CONTRAST) ?? text
+  const own = { page: softened(page), card: softened(card), text: softened(text), panel, onPanel }
+  return { ...own, line, dim, button, onButton, link }
+}
+
+/** Programs that make mails dark by themselves turn pure black and white round for sure, and others hardly. */
+function softened(colour: string): string {
+  return colour === '#ffffff' ? '#fefefe' : colour === '#000000' ? '#010101' : colour
+}
+
+const LOGO_HEIGHT = 32
+const LOGO_WIDTH = 200
+
+export interface ShownLogo {
+  url: string
+  /** In pixels, as shown. */
+  width: number
+  height: number
+  /** What it stands on: it can be seen there, whatever a program does to the colours around. */
+  plate: string
+}
+
+/** Undefined where there is none that mail programs show. */
+export function logoOf(brand: Brand): ShownLogo | undefined {
+  const theme = mailLogo(brand, 'light') ? 'light' : 'dark'
+  const image = mailLogo(brand, theme)
+  if (!image) return undefined
+  const { url, width, height } = image
+  const scale = Math.min(LOGO_HEIGHT / height, LOGO_WIDTH / width, 1)
+  const plate = inMail(brand.palettes[theme]).card
+  return { url, width: Math.round(width * scale), height: Math.round(height * scale), plate }
 }

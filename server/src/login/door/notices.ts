@@ -1,6 +1,8 @@
+import { brandOf } from '../../lib/brand/brand.ts'
 import type { Tx } from '../../lib/db.ts'
 import type { Device } from '../../lib/http/device.ts'
 import { programParts } from '../../lib/http/program-name.ts'
+import type { Block } from '../../lib/mail/letter.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { sayMoment } from '../../lib/say-times.ts'
 import type { Services } from '../../lib/services.ts'
@@ -56,11 +58,10 @@ export function notify(
 }
 
 function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
-  const { speech, provider } = envelope
-  const { user, subject, what, device, undo = saying(noticeMailWords, 'undo'), way = LOOK } = notice
+  const { speech } = envelope
+  const { user, subject, what, device, undo = saying(noticeMailWords, 'undo') } = notice
   const say = wordsIn(speech, noticeMailWords)
   const program = device && sayProgram(speech, device.userAgent)
-  const pages = provider.baseUrl + (user.principal === 'provider' ? '/staff' : '')
   return writeMail(envelope, {
     subject: sayIt(speech, subject),
     blocks: [
@@ -74,9 +75,21 @@ function writeNotice(envelope: Envelope, notice: Notice, at: Date): Mail {
         ],
       },
       sayIt(speech, undo),
-      ...(way === null ? [] : [{ button: sayIt(speech, way.button), url: pages + way.path }]),
+      ...wayTo(envelope, notice),
     ],
   })
+}
+
+/** Where the reader can do something: on a page of theirs, or at the provider's support. */
+function wayTo({ provider, speech }: Envelope, { user, way = LOOK }: Notice): Block[] {
+  const { support } = brandOf(provider).links
+  if (way !== null) {
+    const pages = provider.baseUrl + (user.principal === 'provider' ? '/staff' : '')
+    return [{ button: sayIt(speech, way.button), url: pages + way.path }]
+  }
+  return support === undefined
+    ? []
+    : [{ button: wordsIn(speech, noticeMailWords)('contact_support'), url: support }]
 }
 
 /** "Firefox on macOS"; undefined if it cannot be told. */

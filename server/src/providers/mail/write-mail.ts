@@ -1,6 +1,6 @@
+import { brandOf } from '../../lib/brand/brand.ts'
 import { compose } from '../../lib/mail/compose.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
-import { type MailLook, PLAIN_LOOK } from '../../lib/mail/look.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
 import { type Speech, speechFor } from '../../lib/words/speech.ts'
 import type { Provider } from '../provider.ts'
@@ -17,17 +17,13 @@ export interface Envelope {
 /** Writes a mail in the provider's look. */
 export function writeMail(
   { provider, from, to, speech }: Envelope,
-  letter: Omit<Letter, 'speech' | 'look' | 'to'>,
+  letter: Omit<Letter, 'speech' | 'brand' | 'to'>,
 ): Mail {
   const { subject } = letter
-  return { to, from, subject, ...compose({ ...letter, speech, look: lookOf(provider), to }) }
+  return { to, from, subject, ...compose({ ...letter, speech, brand: brandOf(provider), to }) }
 }
 
 /** How to speak to somebody who is not here: in the language that is known of them, or the provider's. */
 export function speechTo({ words }: Pick<Provider, 'words'>, { locale }: { locale: string | null }): Speech {
   return speechFor(words, locale === null ? [] : [locale])
-}
-
-function lookOf({ name }: Provider): MailLook {
-  return { ...PLAIN_LOOK, name }
 }

@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const ar = {
   paste_link: 'أو الصق هذا الرابط في متصفحك:',
   sent_to: 'أُرسلت إلى {email} من {provider}.',
-  support: 'الدعم',
-  privacy: 'الخصوصية',
-  terms: 'الشروط',
   unsubscribe: 'إيقاف هذه الرسائل',
 } as const satisfies Translation<typeof en>

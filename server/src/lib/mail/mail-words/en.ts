@@ -1,8 +1,5 @@
 export const en = {
   paste_link: 'Or paste this link into your browser:',
   sent_to: 'Sent to {email} by {provider}.',
-  support: 'Support',
-  privacy: 'Privacy',
-  terms: 'Terms',
   unsubscribe: 'Stop these emails',
 } as const

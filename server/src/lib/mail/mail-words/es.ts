@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const es = {
   paste_link: 'O pega este enlace en tu navegador:',
   sent_to: 'Enviado a {email} por {provider}.',
-  support: 'Ayuda',
-  privacy: 'Privacidad',
-  terms: 'Condiciones',
   unsubscribe: 'Dejar de recibir estos correos',
 } as const satisfies Translation<typeof en>

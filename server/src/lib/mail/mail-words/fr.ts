@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const fr = {
   paste_link: 'Ou collez ce lien dans votre navigateur :',
   sent_to: 'Envoyé à {email} par {provider}.',
-  support: 'Assistance',
-  privacy: 'Confidentialité',
-  terms: 'Conditions',
   unsubscribe: 'Ne plus recevoir ces e-mails',
 } as const satisfies Translation<typeof en>

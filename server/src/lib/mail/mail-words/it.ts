@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const it = {
   paste_link: 'Oppure incolla questo link nel browser:',
   sent_to: 'Inviata a {email} da {provider}.',
-  support: 'Assistenza',
-  privacy: 'Privacy',
-  terms: 'Condizioni',
   unsubscribe: 'Non ricevere più queste email',
 } as const satisfies Translation<typeof en>

@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const ja = {
   paste_link: 'または、次のリンクをブラウザに貼り付けてください。',
   sent_to: '{provider} から {email} に送信されました。',
-  support: 'サポート',
-  privacy: 'プライバシー',
-  terms: '利用規約',
   unsubscribe: 'このメールの配信を停止',
 } as const satisfies Translation<typeof en>

@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const nl = {
   paste_link: 'Of plak deze link in je browser:',
   sent_to: 'Verzonden aan {email} door {provider}.',
-  support: 'Hulp',
-  privacy: 'Privacy',
-  terms: 'Voorwaarden',
   unsubscribe: 'Deze e-mails niet meer ontvangen',
 } as const satisfies Translation<typeof en>

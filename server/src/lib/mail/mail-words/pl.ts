@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const pl = {
   paste_link: 'Możesz też wkleić ten link w przeglądarce:',
   sent_to: 'Wysłano na adres {email} przez {provider}.',
-  support: 'Pomoc',
-  privacy: 'Prywatność',
-  terms: 'Regulamin',
   unsubscribe: 'Nie wysyłaj tych wiadomości',
 } as const satisfies Translation<typeof en>

@@ -4,8 +4,5 @@ import type { en } from './en.ts'
 export const pt = {
   paste_link: 'Ou cole este link no seu navegador:',
   sent_to: 'Enviado para {email} por {provider}.',
-  support: 'Suporte',
-  privacy: 'Privacidade',
-  terms: 'Termos',
   unsubscribe: 'Parar de receber estes e-mails',
 } as const satisfies Translation<typeof en>

@@ -12,4 +12,5 @@ export const ar = {
   undo: 'لم تكن أنت؟ تحقق من أماكن تسجيل دخولك وسجّل الخروج من الأجهزة التي لا تعرفها.',
   check_account: 'التحقق من حسابي',
   contact: 'لم تكن أنت؟ تواصل مع {provider} فورًا.',
+  contact_support: 'التواصل مع الدعم',
 } as const satisfies Translation<typeof en>

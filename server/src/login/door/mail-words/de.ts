@@ -12,4 +12,5 @@ export const de = {
   undo: 'Waren Sie das nicht? Sehen Sie nach, wo Sie angemeldet sind, und melden Sie unbekannte Geräte ab.',
   check_account: 'Mein Konto prüfen',
   contact: 'Waren Sie das nicht? Wenden Sie sich sofort an {provider}.',
+  contact_support: 'Support kontaktieren',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const en = {
   undo: 'Wasn’t you? Check where you’re signed in and sign out the devices you don’t know.',
   check_account: 'Check my account',
   contact: 'Wasn’t you? Contact {provider} right away.',
+  contact_support: 'Contact support',
 } as const

@@ -12,4 +12,5 @@ export const es = {
   undo: '¿No has sido tú? Revisa dónde tienes la sesión iniciada y ciérrala en los dispositivos que no conozcas.',
   check_account: 'Revisar mi cuenta',
   contact: '¿No has sido tú? Ponte en contacto con {provider} ahora mismo.',
+  contact_support: 'Contactar con el soporte',
 } as const satisfies Translation<typeof en>

@@ -13,4 +13,5 @@ export const fr = {
   undo: 'Ce n’était pas vous ? Vérifiez les sessions ouvertes sur votre compte et déconnectez les appareils que vous ne connaissez pas.',
   check_account: 'Vérifier mon compte',
   contact: 'Ce n’était pas vous ? Contactez tout de suite {provider}.',
+  contact_support: 'Contacter l’assistance',
 } as const satisfies Translation<typeof en>

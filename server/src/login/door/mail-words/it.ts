@@ -12,4 +12,5 @@ export const it = {
   undo: 'Non eri tu? Controlla dove hai effettuato l’accesso ed esci dai dispositivi che non conosci.',
   check_account: 'Controlla il mio account',
   contact: 'Non eri tu? Contatta subito {provider}.',
+  contact_support: 'Contatta l’assistenza',
 } as const satisfies Translation<typeof en>

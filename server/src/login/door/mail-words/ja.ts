@@ -12,4 +12,5 @@ export const ja = {
   undo: 'お心当たりがない場合は、サインイン中のデバイスを確認し、知らないデバイスをサインアウトしてください。',
   check_account: 'アカウントを確認',
   contact: 'お心当たりがない場合は、すぐに {provider} にご連絡ください。',
+  contact_support: 'サポートに連絡',
 } as const satisfies Translation<typeof en>

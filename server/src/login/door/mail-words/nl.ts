@@ -12,4 +12,5 @@ export const nl = {
   undo: 'Was jij dit niet? Kijk waar je bent ingelogd en log apparaten uit die je niet kent.',
   check_account: 'Mijn account controleren',
   contact: 'Was jij dit niet? Neem meteen contact op met {provider}.',
+  contact_support: 'Contact opnemen met de helpdesk',
 } as const satisfies Translation<typeof en>

@@ -12,4 +12,5 @@ export const pl = {
   undo: 'To nie Ty? Sprawdź, gdzie trwa sesja na Twoim koncie, i wyloguj nieznane urządzenia.',
   check_account: 'Sprawdź moje konto',
   contact: 'To nie Ty? Od razu skontaktuj się z {provider}.',
+  contact_support: 'Skontaktuj się z pomocą',
 } as const satisfies Translation<typeof en>

@@ -12,4 +12,5 @@ export const pt = {
   undo: 'Não foi você? Veja onde a sua conta está aberta e saia dos dispositivos que não conhece.',
   check_account: 'Verificar minha conta',
   contact: 'Não foi você? Fale com {provider} agora mesmo.',
+  contact_support: 'Falar com o suporte',
 } as const satisfies Translation<typeof en>
