@@ -147,9 +147,9 @@ test('/dev/mails shows every mail in every language, in light and in the dark', 
   expect(await page.locator('iframe').count()).toBe(2 * LANGUAGES.length)
   const arabic = page.frameLocator('iframe[title="otp.code, Arabic, dark"]')
   await arabic.locator('html[lang=ar][dir=rtl]').getByText('314159', { exact: true }).waitFor()
-  expect(
-    await arabic.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
-  ).toBe('rgb(14, 16, 20)')
+  expect(await arabic.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(14, 16, 20)',
+  )
 
   await page.getByLabel('Mail').selectOption('invitation.team')
   await page.getByLabel('Language').selectOption('German')

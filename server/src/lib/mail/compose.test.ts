@@ -23,7 +23,6 @@ const LETTER: Letter = {
     { link: 'Other way', url: 'https://id.example.com/other' },
     { small: 'Never share it.' },
   ],
-  unsubscribe: 'https://id.example.com/stop',
 }
 
 test('the text says all, a line for each link and the code', () => {
@@ -49,7 +48,6 @@ Acme GmbH, 1 Main Street
 1010 Vienna
 Help: https://acme.example/help
 Privacy: https://acme.example/privacy
-Stop these emails: https://id.example.com/stop
 `)
 })
 
@@ -93,6 +91,7 @@ test('the logo is a picture on a plate, small enough, and never an SVG', () => {
 test('a mail in Arabic goes from right to left, but its code and addresses do not', () => {
   const { html, text } = compose({ ...LETTER, speech: speechFor(PLAIN_WORDS, ['ar']) })
   expect(html).toContain('<html lang="ar" dir="rtl"')
+  expect(html).toMatch(/<body.*<div role="article"[^>]* lang="ar" dir="rtl">/s)
   expect(html).toMatch(/dir="ltr"[^>]*>314159</)
   expect(html).toMatch(/<a class="link" dir="ltr" href="https:\/\/id\.example\.com\/login/)
   expect(html).not.toMatch(/(text-align|align="|float):? ?"?(left|right)/)

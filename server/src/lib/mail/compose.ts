@@ -15,7 +15,8 @@ const FILLER = '\u034f\u00a0\u200c\u2007\ufeff'.repeat(30)
 
 /**
  * Builds both forms of a mail. Values are escaped. Styles stand inline, because mail programs remove style sheets; a
- * sheet beside them is for those that keep it, for the dark.
+ * sheet beside them is for those that keep it, for the dark. Gmail drops the attributes of html and body, so language
+ * and direction are said again inside.
  */
 export function compose(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: String(asHtml(letter)) }
@@ -57,6 +58,7 @@ function asHtml(letter: Letter): Html {
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${shown.page};-webkit-text-size-adjust:100%;text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${preview}${FILLER}</div>
+<div role="article" aria-label="${subject}" lang="${speech.lang}" dir="${speech.dir}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}" style="background-color:${shown.page}"><tr><td class="around" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" dir="${speech.dir}"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;${font};font-size:16px;line-height:1.5">
@@ -69,6 +71,7 @@ ${blocks.map((block) => showBlock(block, letter, shown))}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
+</div>
 </body>
 </html>`
 }
@@ -127,14 +130,12 @@ function sentTo({ speech, brand, to }: Letter): string {
   return wordsIn(speech, mailWords)('sent_to', { email: to, provider: brand.name })
 }
 
-function footerLinks({ speech, brand, unsubscribe }: Letter): Array<readonly [words: string, url: string]> {
+function footerLinks({ speech, brand }: Letter): Array<readonly [words: string, url: string]> {
   const say = wordsIn(speech, frameWords)
-  const told = (['support', 'terms', 'privacy'] as const).flatMap((name) => {
+  return (['support', 'terms', 'privacy'] as const).flatMap((name) => {
     const url = brand.links[name]
     return url === undefined ? [] : [[say(name), url] as const]
   })
-  const stop = wordsIn(speech, mailWords)('unsubscribe')
-  return unsubscribe === undefined ? told : [...told, [stop, unsubscribe]]
 }
 
 /** For Apple Mail and others that ask for the dark, and for Outlook.com, which marks what it has changed. */

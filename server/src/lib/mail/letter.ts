@@ -12,8 +12,6 @@ export interface Letter {
   heading?: string
   /** In this order. */
   blocks: readonly Block[]
-  /** Where the reader can stop mails of this kind; only where they may. */
-  unsubscribe?: string | undefined
 }
 
 export type Block =

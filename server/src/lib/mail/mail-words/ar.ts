@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const ar = {
   paste_link: 'أو الصق هذا الرابط في متصفحك:',
   sent_to: 'أُرسلت إلى {email} من {provider}.',
-  unsubscribe: 'إيقاف هذه الرسائل',
 } as const satisfies Translation<typeof en>

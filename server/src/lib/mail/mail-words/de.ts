@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const de = {
   paste_link: 'Oder fügen Sie diesen Link in Ihren Browser ein:',
   sent_to: 'Gesendet an {email} von {provider}.',
-  unsubscribe: 'Diese E-Mails abbestellen',
 } as const satisfies Translation<typeof en>

@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const es = {
   paste_link: 'O pega este enlace en tu navegador:',
   sent_to: 'Enviado a {email} por {provider}.',
-  unsubscribe: 'Dejar de recibir estos correos',
 } as const satisfies Translation<typeof en>

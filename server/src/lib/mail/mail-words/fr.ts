@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const fr = {
   paste_link: 'Ou collez ce lien dans votre navigateur :',
   sent_to: 'Envoyé à {email} par {provider}.',
-  unsubscribe: 'Ne plus recevoir ces e-mails',
 } as const satisfies Translation<typeof en>

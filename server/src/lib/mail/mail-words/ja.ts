@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const ja = {
   paste_link: 'または、次のリンクをブラウザに貼り付けてください。',
   sent_to: '{provider} から {email} に送信されました。',
-  unsubscribe: 'このメールの配信を停止',
 } as const satisfies Translation<typeof en>

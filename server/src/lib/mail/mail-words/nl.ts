@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const nl = {
   paste_link: 'Of plak deze link in je browser:',
   sent_to: 'Verzonden aan {email} door {provider}.',
-  unsubscribe: 'Deze e-mails niet meer ontvangen',
 } as const satisfies Translation<typeof en>

@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const pl = {
   paste_link: 'Możesz też wkleić ten link w przeglądarce:',
   sent_to: 'Wysłano na adres {email} przez {provider}.',
-  unsubscribe: 'Nie wysyłaj tych wiadomości',
 } as const satisfies Translation<typeof en>

@@ -4,5 +4,4 @@ import type { en } from './en.ts'
 export const pt = {
   paste_link: 'Ou cole este link no seu navegador:',
   sent_to: 'Enviado para {email} por {provider}.',
-  unsubscribe: 'Parar de receber estes e-mails',
 } as const satisfies Translation<typeof en>
