@@ -64,7 +64,7 @@ describe('/dev/mailbox', () => {
     await login('ada@example.com')
     const mail = page.getByRole('article')
     await mail.waitFor()
-    expect(await mail.getByText('ada@example.com').isVisible()).toBe(true)
+    expect(await mail.getByText('ada@example.com', { exact: true }).isVisible()).toBe(true)
     const code = await mail.locator('.digits strong').textContent()
     expect(await service.mail.codeFor('ada@example.com')).toBe(code)
     expect(await page.getByRole('status').textContent()).toBe(
