@@ -5767,6 +5767,11 @@ export interface components {
                  */
                 security_notices?: boolean;
                 /**
+                 * @description Whether the subject of a mail shows the code, and so a locked phone too.
+                 * @default true
+                 */
+                code_in_subject?: boolean;
+                /**
                  * @description Where hosted pages and links may lead back to.
                  * @default []
                  */
@@ -8333,6 +8338,7 @@ export interface operations {
                         /** Format: uri */
                         password_breach_url?: string;
                         security_notices?: boolean;
+                        code_in_subject?: boolean;
                         redirect_origins?: string[];
                     };
                 };

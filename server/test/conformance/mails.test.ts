@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import '../../src/app.ts'
+import '../../src/service.ts'
 import { plainBrand } from '../../src/lib/brand/brand.ts'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { PLAIN_WORDS, speechFor } from '../../src/lib/words/speech.ts'

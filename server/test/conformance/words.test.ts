@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import '../../src/app.ts'
+import '../../src/service.ts'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { type Message, placeholdersOf } from '../../src/lib/words/message.ts'
 import { allWords } from '../../src/lib/words/words.ts'

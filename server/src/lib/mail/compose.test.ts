@@ -96,5 +96,6 @@ test('a mail in Arabic goes from right to left, but its code and addresses do no
   expect(html).toMatch(/<a class="link" dir="ltr" href="https:\/\/id\.example\.com\/login/)
   expect(html).not.toMatch(/(text-align|align="|float):? ?"?(left|right)/)
   expect(text).toMatch(/^314159$/m)
+  expect(text).toMatch(/^Firefox <on> macOS$/m)
   expect(text).toMatch(/^https:\/\/id\.example\.com\/other$/m)
 })

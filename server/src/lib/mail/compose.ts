@@ -26,14 +26,16 @@ function asText(letter: Letter): string {
   const { heading = letter.subject, blocks, brand } = letter
   const links = footerLinks(letter).map(([words, url]) => `${words}: ${url}`)
   const footer = [sentTo(letter), ...brand.address, ...links].join('\n')
-  return `${[heading, ...blocks.map(blockAsText), `--\n${footer}`].join('\n\n')}\n`
+  return `${[heading, ...blocks.map((block) => blockAsText(block, letter)), `--\n${footer}`].join('\n\n')}\n`
 }
 
-function blockAsText(block: Block): string {
+function blockAsText(block: Block, { speech }: Letter): string {
   if (typeof block === 'string') return block
   if ('small' in block) return block.small
   if ('code' in block) return block.code
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  // What is read from left to right stands alone: marks of direction would be copied with it.
+  const between = speech.dir === 'rtl' ? ':\n' : ': '
+  if ('facts' in block) return block.facts.map(([label, value]) => label + between + value).join('\n')
   return `${'button' in block ? block.button : block.link}:\n${block.url}`
 }
 
