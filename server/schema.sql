@@ -30,6 +30,7 @@ CREATE TABLE provider (
   settings jsonb NOT NULL DEFAULT '{}'::jsonb,
   created_at timestamp with time zone NOT NULL,
   plan text NOT NULL DEFAULT 'free'::text,
+  branding jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT provider_pkey PRIMARY KEY (provider_id),
   CONSTRAINT provider_host_key UNIQUE (host),
   CONSTRAINT provider_slug_key UNIQUE (slug)
@@ -1372,6 +1373,18 @@ CREATE TABLE setup_guide (
 CREATE INDEX setup_guide_account ON setup_guide USING btree (provider_id, account_id);
 CREATE INDEX setup_guide_connection ON setup_guide USING btree (provider_id, connection_id);
 CREATE INDEX setup_guide_expiry ON setup_guide USING btree (expires_at);
+
+CREATE TABLE brand_image (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  type text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT brand_image_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT brand_image_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
 
 CREATE TABLE unanswered (
   provider_id uuid NOT NULL,

@@ -29,7 +29,14 @@ import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
 import { organisationRoutes, scimServer } from './organisations/index.ts'
 import { portalRoutes } from './portal/index.ts'
-import { keyCaller, ProviderResolver, pathBelowBase, providerRoutes } from './providers/index.ts'
+import {
+  keyCaller,
+  ProviderResolver,
+  pathBelowBase,
+  previewed,
+  providerRoutes,
+  serveImages,
+} from './providers/index.ts'
 import {
   currentSession,
   ownSession,
@@ -129,11 +136,13 @@ export function createApp(
     if (!provider) throw notFound()
     const home = await resolver.elsewhere(provider, getPath(c.req.raw), c.req.header('host'))
     if (home !== undefined) return answerElsewhere(c, home)
-    c.set('provider', provider)
-    c.set('wholeProvider', provider)
+    const shown = previewed(services, provider, c.req.query('preview'))
+    c.set('provider', shown)
+    c.set('wholeProvider', shown)
     await next()
   })
   startRoutes(hono, api)
+  serveImages(hono, base.db)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
   hono.route('/', scimServer(services))

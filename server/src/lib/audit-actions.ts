@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'staff.joined',
   'staff.role_changed',
   'provider.changed',
+  'branding.changed',
+  'brand_image.added',
   'provider.created',
   'provider.breaker_tripped',
   'api_key.created',

@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'recovery-code'
   | 'password-decoy'
   | 'connection-test'
+  | 'brand-preview'
 
 type MacPurpose = Exclude<KeyPurpose, 'seal'>
 

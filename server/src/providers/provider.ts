@@ -1,4 +1,5 @@
 import type { Context, ProviderRef } from '../lib/http/context.ts'
+import type { Branding } from './branding/branding.ts'
 import type { PlanName } from './plan.ts'
 import type { ProviderSettings } from './settings.ts'
 
@@ -9,6 +10,7 @@ export interface Provider extends ProviderRef {
   name: string
   host: string | null
   settings: ProviderSettings
+  branding: Branding
   plan: PlanName
   createdAt: Date
 }

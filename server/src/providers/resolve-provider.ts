@@ -1,8 +1,8 @@
-import { plainBrand } from '../lib/brand/brand.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Sql } from '../lib/db.ts'
 import type { Services } from '../lib/services.ts'
 import { PLAIN_WORDS } from '../lib/words/speech.ts'
+import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
 import { findProviderByHost, findProviderById, findProviderBySlug, type ProviderRow } from './store.ts'
@@ -91,15 +91,18 @@ export async function readProvider(
 
 /** Turns a row into what the rest of the code uses. */
 export function toProvider(row: ProviderRow, publicUrl: string): Provider {
+  const baseUrl = baseUrlOf(publicUrl, row.slug, row.host)
+  const branding = Branding.parse(row.branding)
   return {
     id: row.provider_id,
     slug: row.slug,
     host: row.host,
-    baseUrl: baseUrlOf(publicUrl, row.slug, row.host),
+    baseUrl,
     name: row.name,
     settings: completeSettings(row.settings),
     words: PLAIN_WORDS,
-    brand: plainBrand(row.name),
+    branding,
+    brand: toBrand({ name: row.name, baseUrl }, branding),
     plan: row.plan,
     createdAt: row.created_at,
   }

@@ -6,6 +6,7 @@ import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
+import { brandingRoutes } from './branding-routes.ts'
 import { createProvider } from './create-provider.ts'
 import { PlanNames, PlanView, showPlan } from './plan.ts'
 import { type Provider, providerOf, SLUG } from './provider.ts'
@@ -36,6 +37,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
   addRoute(api, resolver)
   planRoutes(api, resolver)
   apiKeyRoutes(api)
+  brandingRoutes(api, resolver)
 }
 
 /** The provider that the URL names. */

@@ -9,6 +9,7 @@ export interface ProviderRow {
   host: string | null
   name: string
   settings: unknown
+  branding: unknown
   plan: PlanName
   created_at: Date
 }
@@ -25,13 +26,13 @@ export interface ApiKeyRow {
   last_used_ip: string | null
 }
 
-export async function insertProvider(db: Db, row: Omit<ProviderRow, 'settings'>): Promise<void> {
+export async function insertProvider(db: Db, row: Omit<ProviderRow, 'settings' | 'branding'>): Promise<void> {
   await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at')}`
 }
 
 export async function insertDefaultProvider(
   db: Db,
-  row: Omit<ProviderRow, 'settings' | 'host'>,
+  row: Omit<ProviderRow, 'settings' | 'branding' | 'host'>,
 ): Promise<void> {
   await db`
     insert into provider ${db(row, 'provider_id', 'slug', 'name', 'plan', 'created_at')} on conflict (slug) do nothing`

@@ -27,6 +27,8 @@ export interface Brand {
   links: { readonly support?: string; readonly terms?: string; readonly privacy?: string }
   /** Postal, by lines: for mails. */
   address: readonly string[]
+  /** Shown to whoever has the link to it, and not chosen yet. */
+  isDraft?: true
 }
 
 /** Fonts that every system has a relative of: nothing is fetched. */

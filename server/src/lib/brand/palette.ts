@@ -32,6 +32,8 @@ export interface Palette extends Colors {
   edge: Hex
   onButton: Hex
   buttonHover: Hex
+  /** Around it: that it is a button can be seen even where its own colour is close to the card's. */
+  buttonEdge: Hex
   good: Hex
   goodSoft: Hex
   bad: Hex
@@ -53,6 +55,18 @@ const RAISED = 0.045
 
 /** The colours of both themes. What was not chosen follows from what was, and is readable with it. */
 export function palettesOf(chosen: ChosenColors): Record<Theme, Palette> {
+  const key = JSON.stringify(chosen)
+  const kept = KEPT.get(key) ?? derive(chosen)
+  if (KEPT.size >= MAX_KEPT) KEPT.clear()
+  KEPT.set(key, kept)
+  return kept
+}
+
+/** Deriving takes 3 ms, and providers are read anew five times a second. */
+const KEPT = new Map<string, Record<Theme, Palette>>()
+const MAX_KEPT = 500
+
+function derive(chosen: ChosenColors): Record<Theme, Palette> {
   const light = paletteOf('light', chosen.light ?? {}, {})
   // Who gives the light theme a dark page means it for both.
   const isDarkAlready = lightnessOf(light.page) < LIGHT_PAGE
@@ -67,10 +81,11 @@ function paletteOf(theme: Theme, chosen: Partial<Colors>, inherited: Inherited):
   const page = chosen.page ?? inherited.page ?? OURS[theme].page
   const card = cardOn(page)
   const grounds = [page, card]
-  const text = chosen.text ?? readable(inherited.text ?? OURS[theme].text, grounds, 7)
+  const isDark = lightnessOf(page) < LIGHT_PAGE
+  const ours = OURS[isDark ? 'dark' : 'light'].text
+  const text = chosen.text ?? readable(inherited.text ?? ours, grounds, 7)
   const button = chosen.button ?? readable(inherited.button ?? OUR_BUTTON, [card], EDGE_CONTRAST)
   const onButton = contrast(WHITE, button) >= TEXT_CONTRAST ? WHITE : inkOn(button)
-  const isDark = lightnessOf(page) < LIGHT_PAGE
   return {
     page,
     card,
@@ -78,6 +93,7 @@ function paletteOf(theme: Theme, chosen: Partial<Colors>, inherited: Inherited):
     button,
     onButton,
     buttonHover: hoverOf(button, onButton),
+    buttonEdge: readable(button, [card], EDGE_CONTRAST),
     link: chosen.link ?? readable(button, grounds, TEXT_CONTRAST),
     dim: readable(mix(text, card, 0.38), grounds, TEXT_CONTRAST),
     line: mix(text, card, isDark ? 0.83 : 0.87),

@@ -19,6 +19,7 @@ function colors(p: Palette): string {
     edge: p.edge,
     accent: p.button,
     'accent-hover': p.buttonHover,
+    'accent-edge': p.buttonEdge,
     'on-accent': p.onButton,
     link: p.link,
     good: p.good,

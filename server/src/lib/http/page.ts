@@ -37,15 +37,15 @@ export async function page(
   c: Context,
   { title, body, style = '', script, leadsTo = '', frame }: Page,
 ): Promise<Response> {
+  const brand: Brand | undefined = c.var.provider?.brand
   const nonce = randomBytes(16).toString('base64')
   const formAction = PLAIN_ORIGIN.test(leadsTo) || leadsTo === ANYWHERE ? `'self' ${leadsTo}` : "'self'"
   c.header(
     'content-security-policy',
-    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors ${brand?.isDraft ? "'self'" : "'none'"}`,
   )
   c.header('cache-control', 'no-store')
   const speech = speechOf(c)
-  const brand: Brand | undefined = c.var.provider?.brand
   const look = tokensOf(brand ?? NOBODY) + BASE_STYLE + (frame ? FRAME_STYLE : '') + style
   return c.html(html`<!doctype html>
 <html lang="${speech.lang}" dir="${speech.dir}">

@@ -21,7 +21,7 @@ small { color: var(--dim) }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--dim); font-size: .875rem; white-space: pre-line }
 .screen { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; margin: -.5rem 0 2rem; padding-bottom: 1rem; border-bottom: 1px solid var(--line) }
 .screen p { display: flex; flex-wrap: wrap; gap: .5rem } .screen a { display: inline-block; padding: .5rem 0 } .screen .button, .screen button { padding: .5rem 1rem; font-weight: 600; text-decoration: none; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius) }
-.screen .first { color: var(--on-accent); background: var(--accent); border-color: transparent }
+.screen .first { color: var(--on-accent); background: var(--accent); border-color: var(--accent-edge) }
 @media screen and (max-width: 30rem) {
   main > table:not(.sums) tr { display: grid; grid-template-columns: 1fr auto auto }
   main > table:not(.sums) :is(th, td):first-child { grid-column: 1 / -1; padding-bottom: 0; border-bottom: 0 }

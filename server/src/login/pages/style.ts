@@ -19,7 +19,7 @@ input.code { font: 600 1.5rem/1.2 ui-monospace, Consolas, monospace; letter-spac
 button, .button { display: block; width: 100%; min-height: 2.75rem; padding: .6rem 1rem; border-radius: var(--radius); font-size: 1rem; line-height: 1.4; text-align: center; font-weight: 600; text-decoration: none }
 .button, button { color: inherit; background: var(--bg); border: 1px solid var(--line) }
 :is(button, .button):hover { background: var(--panel) }
-button.first, .button.first { background: var(--accent); border-color: transparent; color: var(--on-accent) }
+button.first, .button.first { background: var(--accent); border-color: var(--accent-edge); color: var(--on-accent) }
 :is(button, .button).first:hover { background: var(--accent-hover) }
 .inline { width: auto; display: inline-block; padding: .35rem .85rem; font-size: .9375rem; font-weight: 500 }
 @media (pointer: fine) { .inline { min-height: 2.25rem } }

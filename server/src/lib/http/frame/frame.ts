@@ -24,7 +24,10 @@ export function inFrame(
   body: Html,
   { wide, foot = '' }: Frame,
 ): Html {
-  return html`<div class="frame${wide ? ' roomy' : ''}">
+  const draft = brand?.isDraft
+    ? html`<p class="draft" role="status">${wordsIn(speech, frameWords)('draft')}</p>`
+    : ''
+  return html`${draft}<div class="frame${wide ? ' roomy' : ''}">
 <header class="masthead">${brand ? showLogo(brand) : ''}</header>
 ${body}
 <footer class="colophon">${brand ? showLinks(speech, brand) : ''}${foot}</footer>

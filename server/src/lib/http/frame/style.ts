@@ -17,6 +17,7 @@ export const FRAME_STYLE = `
 body { background: var(--panel) }
 .frame { --measure: 27rem; min-height: 100vh; min-height: 100dvh; display: grid; grid-template: 1fr auto 1fr / minmax(0, var(--measure)); justify-content: center; padding-inline: 1rem }
 .roomy { --measure: 46rem; grid-template-rows: auto 1fr auto }
+.draft { position: sticky; inset-block-start: 0; z-index: 1; margin: 0; padding: .5rem 1rem; background: var(--fg); color: var(--panel); font-size: .875rem; text-align: center }
 .masthead { align-self: end; padding: 2rem 0 1.25rem; text-align: center }
 .roomy .masthead { padding-block: 1.25rem; text-align: start }
 .brand { margin: 0; font-size: 1.125rem; font-weight: 650; letter-spacing: -.01em; line-height: 1.4; overflow-wrap: anywhere }
@@ -45,7 +46,7 @@ export const PROBLEM_STYLE = `
 .problem h1 { margin: 0; font-size: 1.375rem; font-weight: 650; line-height: 1.3; letter-spacing: -.012em; text-wrap: balance }
 .problem p { margin: .75rem 0 0; overflow-wrap: anywhere }
 .problem .status { margin: 0 0 .25rem; font-size: .875rem; font-weight: 600; color: var(--dim) }
-.way-on { display: block; min-height: 2.75rem; margin-top: 1.5rem; padding: .6rem 1rem; border-radius: var(--radius); background: var(--accent); color: var(--on-accent); font-weight: 600; line-height: 1.4; text-align: center; text-decoration: none }
+.way-on { display: block; min-height: 2.75rem; margin-top: 1.5rem; padding: .6rem 1rem; border: 1px solid var(--accent-edge); border-radius: var(--radius); background: var(--accent); color: var(--on-accent); font-weight: 600; line-height: 1.4; text-align: center; text-decoration: none }
 .way-on:hover { background: var(--accent-hover) }
-.problem .reference { margin-top: 1.5rem; font-size: .8125rem; color: var(--dim) } .reference code { display: block; user-select: all }
+.problem .reference { margin-top: 1.5rem; font-size: .8125rem; color: var(--dim) } .reference code { display: block; width: fit-content; user-select: all }
 `

@@ -9,4 +9,5 @@ export const ar = {
   reference: 'الرقم المرجعي للدعم: {reference}',
   start: 'الانتقال إلى صفحة البداية',
   language: 'اللغة',
+  draft: 'معاينة لمسودة. لا يراها إلا من لديه هذا الرابط.',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const de = {
   reference: 'Referenz für den Support: {reference}',
   start: 'Zur Startseite',
   language: 'Sprache',
+  draft: 'Vorschau eines Entwurfs. Nur wer diesen Link hat, sieht sie.',
 } as const satisfies Translation<typeof en>

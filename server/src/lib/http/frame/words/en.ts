@@ -6,4 +6,5 @@ export const en = {
   reference: 'Reference for support: {reference}',
   start: 'Go to the start page',
   language: 'Language',
+  draft: 'Preview of a draft. Only people with this link see it.',
 } as const

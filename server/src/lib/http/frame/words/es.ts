@@ -9,4 +9,5 @@ export const es = {
   reference: 'Referencia para soporte: {reference}',
   start: 'Ir a la página de inicio',
   language: 'Idioma',
+  draft: 'Vista previa de un borrador. Solo la ve quien tiene este enlace.',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const fr = {
   reference: 'Référence pour l’assistance : {reference}',
   start: 'Aller à la page d’accueil',
   language: 'Langue',
+  draft: 'Aperçu d’un brouillon. Seules les personnes qui ont ce lien le voient.',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const it = {
   reference: 'Riferimento per l’assistenza: {reference}',
   start: 'Vai alla pagina iniziale',
   language: 'Lingua',
+  draft: 'Anteprima di una bozza. La vede solo chi ha questo link.',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const ja = {
   reference: 'お問い合わせ番号: {reference}',
   start: '最初のページへ',
   language: '言語',
+  draft: '下書きのプレビューです。このリンクを知っている人だけに表示されます。',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const nl = {
   reference: 'Referentie voor support: {reference}',
   start: 'Naar de startpagina',
   language: 'Taal',
+  draft: 'Voorbeeld van een concept. Alleen wie deze link heeft, ziet het.',
 } as const satisfies Translation<typeof en>

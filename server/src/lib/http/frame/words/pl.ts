@@ -9,4 +9,5 @@ export const pl = {
   reference: 'Numer dla pomocy technicznej: {reference}',
   start: 'Przejdź do strony głównej',
   language: 'Język',
+  draft: 'Podgląd wersji roboczej. Widzą go tylko osoby z tym linkiem.',
 } as const satisfies Translation<typeof en>

@@ -9,4 +9,5 @@ export const pt = {
   reference: 'Referência para o suporte: {reference}',
   start: 'Ir para a página inicial',
   language: 'Idioma',
+  draft: 'Prévia de um rascunho. Só quem tem este link a vê.',
 } as const satisfies Translation<typeof en>

@@ -1,0 +1,160 @@
+import { plainBrand } from '../lib/brand/brand.ts'
+import { afterCommit, type Tx } from '../lib/db.ts'
+import { type Api, z } from '../lib/http/api.ts'
+import { administration, management } from '../lib/http/context.ts'
+import { showTime, Time } from '../lib/http/schemas.ts'
+import type { Services } from '../lib/services.ts'
+import { addImage, MAX_IMAGE_BYTES } from './branding/add-image.ts'
+import { Branding, BrandingInput, StoredImage, toBrand, toBrandImage } from './branding/branding.ts'
+import { changeBranding, draftOf } from './branding/change-branding.ts'
+import { PREVIEW_LIFETIME_MS, sealPreview } from './branding/preview.ts'
+import { type Provider, providerOf } from './provider.ts'
+import { type ProviderResolver, toProvider } from './resolve-provider.ts'
+import { findProviderBySlug, lockProvider } from './store.ts'
+
+const TAG = 'Branding'
+
+const Image = StoredImage.extend({ url: z.string() }).openapi('BrandImage')
+
+const Palette = z
+  .record(z.enum(Object.keys(snakeCased(plainBrand('').palettes.light)) as [string, ...string[]]), z.string())
+  .describe('All colours of the theme: those that were chosen, and those that follow from them.')
+
+const BrandingView = Branding.omit({ logo: true, favicon: true })
+  .extend({
+    logo: z.object({ light: Image.nullable(), dark: Image.nullable() }),
+    favicon: Image.nullable(),
+    palettes: z.object({ light: Palette, dark: Palette }),
+  })
+  .openapi('Branding')
+
+/** How a provider's pages and mails look. */
+export function brandingRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
+  lookRoutes(api, resolver)
+  imageRoute(api)
+  previewRoute(api)
+}
+
+function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/branding',
+      summary: 'Show how pages and mails look',
+      tag: TAG,
+      access: management('read'),
+      answer: BrandingView,
+    },
+    async ({ c }) => showBranding(providerOf(c)),
+  )
+
+  api.route(
+    {
+      method: 'patch',
+      path: '/api/v1/branding',
+      summary: 'Change how pages and mails look',
+      description:
+        'What is not named stays; what is named is replaced as a whole, and {} or null takes it back to the default. Colours ' +
+        'that could not be read are refused (WCAG 2.2), with the nearest that can.',
+      recentFactor: true,
+      audit: 'branding.changed',
+      tag: TAG,
+      access: administration('all'),
+      body: BrandingInput,
+      answer: BrandingView,
+    },
+    async ({ services, tx, provider, body }) => {
+      await lockProvider(tx, provider.id)
+      await changeBranding(tx, provider.id, body)
+      forgetOnCommit(tx, resolver)
+      const row = await findProviderBySlug(tx, provider.slug)
+      return showBranding(toProvider(row!, services.config.publicUrl))
+    },
+  )
+}
+
+function imageRoute<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/branding/images',
+      summary: 'Upload a logo or an icon',
+      description: `PNG, JPEG or SVG of at most ${MAX_IMAGE_BYTES / 1000} kB. It is shown once it is named as logo or favicon. Mails show no SVG.`,
+      recentFactor: true,
+      audit: 'brand_image.added',
+      tag: TAG,
+      access: administration('all'),
+      body: z.strictObject({ data: z.base64().min(1).describe('Its bytes in base64.') }),
+      answer: Image,
+      status: 201,
+      problems: ['payload_too_large'],
+    },
+    async ({ services, tx, provider, body, c }) => {
+      await lockProvider(tx, provider.id)
+      const bytes = Buffer.from(body.data, 'base64')
+      const image = await addImage(services, tx, { provider: providerOf(c), bytes })
+      return showImage(image, provider.baseUrl)
+    },
+  )
+}
+
+function previewRoute<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      method: 'post',
+      path: '/api/v1/branding/preview',
+      summary: 'Make a link to a page that shows a draft',
+      description:
+        'The link shows the real page with the draft on top of what is chosen, to whoever has it, for an hour. Nothing is stored. ' +
+        'Pages of the same site may frame it.',
+      recentFactor: 'not needed: it changes nothing',
+      tag: TAG,
+      access: administration('all'),
+      body: BrandingInput.extend({
+        page: z
+          .string()
+          .regex(/^\/[a-z0-9/-]{0,100}$/, 'This must be the path of a page, such as /login.')
+          .default('/login')
+          .describe('Below {base_url}; of any that is none, it shows the page that says so.'),
+      }),
+      answer: z.object({ url: z.string(), expires_at: Time }).openapi('BrandingPreview'),
+    },
+    async ({ services, provider, body: { page, ...parts }, c }) => {
+      const draft = await draftOf(services.db, providerOf(c), parts)
+      const preview = sealPreview(services, provider.id, draft)
+      const expiresAt = new Date(services.clock.now() + PREVIEW_LIFETIME_MS)
+      return { url: `${provider.baseUrl}${page}?preview=${preview}`, expires_at: showTime(expiresAt) }
+    },
+  )
+}
+
+/** Clearing the cache any earlier would let a request in between cache the old look again. */
+function forgetOnCommit(tx: Tx, resolver: ProviderResolver): void {
+  afterCommit(tx, () => resolver.forget())
+}
+
+function showBranding({ branding, baseUrl, name }: Provider) {
+  const { palettes } = toBrand({ name, baseUrl }, branding)
+  const shown = (image: StoredImage | undefined) => (image ? showImage(image, baseUrl) : null)
+  const { light, dark } = branding.logo
+  return {
+    ...branding,
+    logo: { light: shown(light), dark: shown(dark) },
+    favicon: shown(branding.favicon),
+    palettes: { light: snakeCased(palettes.light), dark: snakeCased(palettes.dark) },
+  }
+}
+
+function showImage(image: StoredImage, baseUrl: string) {
+  return { digest: image.digest, ...toBrandImage(image, baseUrl) }
+}
+
+/** Names as the API writes them. */
+function snakeCased(colors: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      color,
+    ]),
+  )
+}
