@@ -18,7 +18,6 @@ export { continueFlow, endFlow, readFlow } from './email-proof/flow-cookie.ts'
 export {
   CODE_LIFETIME_MS,
   LINK_LIFETIME_MS,
-  MAX_NUMBER_TRIES,
   MAX_UNREDEEMED_SENDS,
   RESEND_AFTER_MS,
 } from './email-proof/limits.ts'

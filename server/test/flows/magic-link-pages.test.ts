@@ -68,7 +68,7 @@ test.each([true, false])(
     await phone.getByLabel('Number').fill(await numberOn(waiting))
     await phone.getByRole('button', { name: 'Confirm' }).click()
     await phone.waitForURL('**/login/link/approved')
-    expect(await phone.getByRole('heading').textContent()).toBe('Continue where you began')
+    expect(await phone.getByRole('heading').textContent()).toBe('Go back to where you started')
     expect(await isSignedIn(phone)).toBe(false)
 
     await waiting.getByRole('button', { name: 'Continue' }).click()
@@ -92,7 +92,7 @@ test('a wrong number is said, the right one then works; three wrong ones burn th
   }
   await phone.getByLabel('Number').fill(number)
   await phone.getByRole('button', { name: 'Confirm' }).click()
-  expect(await phone.getByRole('heading').textContent()).toBe('This link no longer works')
+  expect(await phone.getByRole('heading').textContent()).toBe('This link has expired')
   await waiting.goto(await linkInMail())
   await waiting.getByRole('button', { name: 'Sign in' }).click()
   await waiting.waitForURL('**/account')
@@ -154,7 +154,7 @@ test('in a second tab of the same browser, the first one goes on too', async () 
 
 test('the page offers the code of the mail too', async () => {
   const page = await begin()
-  await page.getByRole('link', { name: 'type the code instead' }).click()
+  await page.getByRole('link', { name: 'Enter the code from the email instead' }).click()
   await page.getByLabel('Code').fill(await service.mail.codeFor(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/account')
@@ -172,7 +172,7 @@ test('an address that cannot sign in looks the same', async () => {
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: false } } })
   const page = await begin()
   await service.call('PATCH', '/api/v1/provider', { body: { settings: { sign_up: true } } })
-  expect(await page.getByRole('heading').textContent()).toBe('Check your mail')
+  expect(await page.getByRole('heading').textContent()).toBe('Check your email')
   expect(await numberOn(page)).toMatch(/^[1-9]\d$/)
 })
 

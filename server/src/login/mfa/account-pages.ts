@@ -3,6 +3,8 @@ import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { Pages } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { setSessionCookie } from '../../sessions/index.ts'
 import { clientOf } from '../door/client.ts'
@@ -10,12 +12,14 @@ import { answerCard } from '../pages/card.ts'
 import { submitButton } from '../pages/fields.ts'
 import { seeOther } from '../pages/redirect.ts'
 import { withRecentSession } from '../pages/with-session.ts'
+import { answerRecoveryCodes } from './recovery-codes-page.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { activateTotp } from './totp/activate-totp.ts'
 import { beginEnrolment } from './totp/begin-enrolment.ts'
 import { removeTotp } from './totp/remove-totp.ts'
-import { showEnrolment, showRecoveryCodes } from './totp/show-app.ts'
+import { MFA_STYLE, showEnrolment } from './totp/show-app.ts'
 import { TypedCode } from './totp/typed-code.ts'
+import { mfaWords } from './words/words.ts'
 
 /** Pages where a signed-in person turns two-step verification on and off, and makes new recovery codes. */
 export function totpAccountPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -32,11 +36,13 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'session', session })
+        const say = wordsIn(speechOf(c), mfaWords)
         return answerCard(c, {
-          title: 'Add an authenticator app',
+          title: say('add_app'),
           refused,
+          style: MFA_STYLE,
           body: html`${await showEnrolment(input.c, enrolment, refused)}
-<p class="foot"><a href="${to('/account')}">Not now</a></p>`,
+<p class="foot"><a href="${to('/account')}">${say('not_now')}</a></p>`,
         })
       }),
     submit: (input, { code }) =>
@@ -50,11 +56,11 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
           client,
         })
         setSessionCookie(c, signedIn.token, signedIn.expiresAt)
-        const goOn = html`<a class="button first" href="${to('/account?done=mfa-on')}">I have kept them</a>`
-        return answerCard(c, {
-          title: 'Keep your recovery codes',
-          body: showRecoveryCodes(recoveryCodes, goOn),
-        })
+        return answerRecoveryCodes(
+          c,
+          { codes: recoveryCodes, email: session.email },
+          (kept) => html`<a class="button first" href="${to('/account?done=mfa-on')}">${kept}</a>`,
+        )
       }),
   })
 }
@@ -64,16 +70,17 @@ function turnOffPage(pages: Pages<EmittingServices>): void {
     path: '/account/mfa/off',
     fields: z.object({}),
     show: (input, refused) =>
-      withRecentSession(input, async () =>
-        answerCard(input.c, {
-          title: 'Turn two-step verification off',
-          intro: 'Signing in will no longer need a code, and your recovery codes become void.',
+      withRecentSession(input, async () => {
+        const say = wordsIn(speechOf(input.c), mfaWords)
+        return answerCard(input.c, {
+          title: say('turn_off_title'),
+          intro: say('turn_off_what'),
           refused,
           body: html`
-<form method="post">${submitButton('Turn off')}</form>
-<p class="foot"><a href="${input.to('/account')}">Leave it on</a></p>`,
-        }),
-      ),
+<form method="post">${submitButton(say('turn_off'))}</form>
+<p class="foot"><a href="${input.to('/account')}">${say('keep_on')}</a></p>`,
+        })
+      }),
     submit: (input) =>
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
@@ -90,23 +97,27 @@ function recoveryCodesPage(pages: Pages<EmittingServices>): void {
     path: '/account/mfa/recovery-codes',
     fields: z.object({}),
     show: (input, refused) =>
-      withRecentSession(input, async () =>
-        answerCard(input.c, {
-          title: 'Make new recovery codes',
-          intro: 'The codes you have will stop working.',
+      withRecentSession(input, async () => {
+        const say = wordsIn(speechOf(input.c), mfaWords)
+        return answerCard(input.c, {
+          title: say('renew'),
+          intro: say('renew_what'),
           refused,
           body: html`
-<form method="post">${submitButton('Make new codes')}</form>
-<p class="foot"><a href="${input.to('/account/security')}">Keep the ones I have</a></p>`,
-        }),
-      ),
+<form method="post">${submitButton(say('renew_do'))}</form>
+<p class="foot"><a href="${input.to('/account/security')}">${say('renew_not')}</a></p>`,
+        })
+      }),
     submit: (input) =>
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
         const client = await clientOf(services, c)
         const codes = await renewRecoveryCodes(services, providerOf(c), { session, client })
-        const goOn = html`<a class="button first" href="${to('/account/security')}">I have kept them</a>`
-        return answerCard(c, { title: 'Keep your recovery codes', body: showRecoveryCodes(codes, goOn) })
+        return answerRecoveryCodes(
+          c,
+          { codes, email: session.email },
+          (kept) => html`<a class="button first" href="${to('/account/security')}">${kept}</a>`,
+        )
       }),
   })
 }

@@ -4,6 +4,8 @@ import { z } from '../../lib/http/api.ts'
 import type { Pages } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
 import { Problem } from '../../lib/problem.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { presentedSession, readSessionCookie, setSessionCookie, userOf } from '../../sessions/index.ts'
 import { clientOf } from '../door/client.ts'
@@ -13,10 +15,12 @@ import { submitButton } from '../pages/fields.ts'
 import { finishOnPage } from '../pages/finish.ts'
 import { seeOther } from '../pages/redirect.ts'
 import { pendingOf, withPending } from './pending-page.ts'
+import { answerRecoveryCodes } from './recovery-codes-page.ts'
 import { activateTotp } from './totp/activate-totp.ts'
 import { beginEnrolment } from './totp/begin-enrolment.ts'
-import { showEnrolment, showRecoveryCodes } from './totp/show-app.ts'
+import { MFA_STYLE, showEnrolment } from './totp/show-app.ts'
 import { TypedCode } from './totp/typed-code.ts'
+import { mfaWords } from './words/words.ts'
 
 /** Pages where a sign-in adds the authenticator app that it cannot end without. */
 export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -27,10 +31,12 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
       withPending(input, refused, async (pending) => {
         const { services, c } = input
         const enrolment = await beginEnrolment(services, providerOf(c), { kind: 'pending', pending })
+        const say = wordsIn(speechOf(c), mfaWords)
         return answerCard(c, {
-          title: 'Add an authenticator app',
-          intro: `${providerOf(c).name} asks for a second step when you sign in: a code from an app on your phone.`,
+          title: say('add_app'),
+          intro: say.html('required', { provider: providerOf(c).name }),
           refused,
+          style: MFA_STYLE,
           body: await showEnrolment(input.c, enrolment, refused),
         })
       }),
@@ -47,11 +53,11 @@ export function enrolPages(pages: Pages<EmittingServices>, throttle: Throttle): 
         client,
       })
       setSessionCookie(c, signedIn.token, signedIn.expiresAt)
-      const goOn = html`<form method="post" action="${to('/login/mfa/kept')}">${submitButton('I have kept them')}</form>`
-      return answerCard(c, {
-        title: 'Keep your recovery codes',
-        body: showRecoveryCodes(recoveryCodes, goOn),
-      })
+      return answerRecoveryCodes(
+        c,
+        { codes: recoveryCodes, email: pending.user.email },
+        (kept) => html`<form method="post" action="${to('/login/mfa/kept')}">${submitButton(kept)}</form>`,
+      )
     },
   })
 

@@ -4,6 +4,8 @@ import { transact } from '../../lib/db.ts'
 import { z } from '../../lib/http/api.ts'
 import type { PageInput, Pages } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { clientOf } from '../door/client.ts'
 import { ensureDeviceToken } from '../door/device-cookie.ts'
@@ -16,8 +18,7 @@ import { enrolPages } from './enrol-pages.ts'
 import { withPending } from './pending-page.ts'
 import { TypedCode } from './totp/typed-code.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
-
-const TITLE = 'Two-step verification'
+import { mfaWords } from './words/words.ts'
 
 /** Pages where a sign-in asks for its second factor, or for adding one. */
 export function mfaPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -35,14 +36,15 @@ function codePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
         const due = await dueOf(input, pending)
         const hasApp = due.includes('totp')
         const others = due.flatMap((name) => factorNamed(input.services, name)?.entry?.(input) ?? [])
+        const say = wordsIn(speechOf(input.c), mfaWords)
         return answerCard(input.c, {
-          title: TITLE,
-          intro: hasApp ? 'Type the code that your authenticator app shows.' : 'One more step to sign in.',
+          title: say('title'),
+          intro: say(hasApp ? 'enter_code' : 'one_more_step'),
           refused,
           body: html`
-${hasApp ? html`<form method="post">${codeField(input.c, { refused, first: true })}${submitButton('Sign in')}</form>` : ''}
-${others.length > 0 ? html`${hasApp ? html`<p class="or">or</p>` : ''}<div class="stack">${others}</div>` : ''}
-<p class="foot">${hasApp ? html`<a href="${input.to('/login/mfa/recovery')}">Use a recovery code</a> · ` : ''}<a href="${input.to('/login')}">Begin again</a></p>`,
+${hasApp ? html`<form method="post">${codeField(input.c, { refused, first: true })}${submitButton(say('sign_in'))}</form>` : ''}
+${others.length > 0 ? html`${hasApp ? html`<p class="or">${say('or')}</p>` : ''}<div class="stack">${others}</div>` : ''}
+<p class="foot">${hasApp ? html`<a href="${input.to('/login/mfa/recovery')}">${say('use_recovery')}</a> · ` : ''}<a href="${input.to('/login')}">${say('start_over')}</a></p>`,
         })
       }),
     submit: (input, { code }) => verifyOnPage(input, throttle, { code }),
@@ -54,16 +56,17 @@ function recoveryPage(pages: Pages<EmittingServices>, throttle: Throttle): void 
     path: '/login/mfa/recovery',
     fields: z.object({ recovery_code: z.string().trim().min(1).max(64) }),
     show: (input, refused) =>
-      withPending(input, refused, async () =>
-        answerCard(input.c, {
-          title: 'Use a recovery code',
-          intro: 'Type one of the codes you kept when you turned two-step verification on. Each works once.',
+      withPending(input, refused, async () => {
+        const say = wordsIn(speechOf(input.c), mfaWords)
+        return answerCard(input.c, {
+          title: say('use_recovery'),
+          intro: say('recovery_how'),
           refused,
           body: html`
-<form method="post">${textField(input.c, { name: 'recovery_code', label: 'Recovery code', refused, first: true })}${submitButton('Sign in')}</form>
-<p class="foot"><a href="${input.to('/login/mfa')}">Use the authenticator app</a></p>`,
-        }),
-      ),
+<form method="post">${textField(input.c, { name: 'recovery_code', label: say('recovery_code'), refused, first: true })}${submitButton(say('sign_in'))}</form>
+<p class="foot"><a href="${input.to('/login/mfa')}">${say('use_app')}</a></p>`,
+        })
+      }),
     submit: (input, { recovery_code }) => verifyOnPage(input, throttle, { recoveryCode: recovery_code }),
   })
 }

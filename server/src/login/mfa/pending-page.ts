@@ -2,11 +2,14 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import type { PageInput, Refused } from '../../lib/http/pages.ts'
 import { Problem } from '../../lib/problem.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerCard } from '../pages/card.ts'
 import { readMfaCookie } from '../pages/finish.ts'
 import { seeOther } from '../pages/redirect.ts'
 import { type Pending, readPending } from './due/pending-login.ts'
+import { mfaWords } from './words/words.ts'
 
 /** Runs `run` for the sign-in that is waiting in this browser; if there is none any more, the person begins again. */
 export async function withPending(
@@ -18,11 +21,11 @@ export async function withPending(
   const pending = await pendingOf(input)
   if (pending) return run(pending)
   if (!refused) return seeOther(c, to('/login'))
-  const body = html`<p class="foot"><a class="button" href="${to('/login')}">Begin again</a></p>`
+  const say = wordsIn(speechOf(c), mfaWords)
+  const body = html`<p class="foot"><a class="button first" href="${to('/login')}">${say('start_over')}</a></p>`
   return answerCard(c, {
-    title: 'This sign-in has ended',
-    intro: 'It took too long, or had too many wrong codes.',
-    refused,
+    title: say('ended'),
+    intro: say('ended_why'),
     body,
   })
 }

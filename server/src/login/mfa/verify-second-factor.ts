@@ -3,6 +3,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Client } from '../door/client.ts'
 import type { SignedIn } from '../door/grant-session.ts'
@@ -14,6 +15,7 @@ import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes/store.t
 import { callerOfPending } from './totp/enroller.ts'
 import { recoveryCodeUsedMail } from './totp/mail.ts'
 import { redeemCode, tryCode } from './totp/try-code.ts'
+import { mfaWords } from './words/words.ts'
 
 /** A second factor shown for a pending sign-in: a code of the app, or a recovery code. */
 export interface ShownFactor {
@@ -55,7 +57,7 @@ async function redeemRecoveryCode(
   const { user } = pending
   const digests = recoveryCodeDigests(services.keyring, provider.id, user.id, code)
   if (!(await deleteRecoveryCode(tx, provider.id, user.id, digests)))
-    throw new Problem('invalid_code', { detail: 'The recovery code is wrong or was used before.' })
+    throw new Problem('invalid_code', { says: saying(mfaWords, 'recovery_wrong') })
   const left = await countRecoveryCodes(tx, provider.id, user.id)
   await recordAct(services, tx, provider.id, {
     action: 'mfa.recovery_code_used',

@@ -3,8 +3,10 @@ import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
-import { countInWords } from '../../lib/in-words.ts'
 import { Problem } from '../../lib/problem.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import {
   answerCard,
   clientOf,
@@ -12,8 +14,7 @@ import {
   ensureDeviceToken,
   finishOnPage,
   keepLastWay,
-  LINK_VALIDITY,
-  MAX_NUMBER_TRIES,
+  LINK_LIFETIME_MS,
   numberField,
   readFlow,
   requireOn,
@@ -25,6 +26,7 @@ import { providerOf } from '../../providers/index.ts'
 import { approveLogin } from './approve-login.ts'
 import { logInWithLink } from './log-in-with-link.ts'
 import { readLink } from './read-link.ts'
+import { magicLinkWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -77,13 +79,14 @@ export function linkPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     },
   })
 
-  pages.get('/login/link/approved', ({ c }) =>
-    answerCard(c, {
-      title: 'Continue where you began',
-      intro: 'The sign-in is confirmed. Go back to the browser where you began, and press Continue there.',
-      body: html`<p class="notice">You can close this page. Nobody was signed in here.</p>`,
-    }),
-  )
+  pages.get('/login/link/approved', ({ c }) => {
+    const say = wordsIn(speechOf(c), magicLinkWords)
+    return answerCard(c, {
+      title: say('go_back'),
+      intro: say('approved'),
+      body: html`<p class="notice">${say('may_close')}</p>`,
+    })
+  })
 }
 
 async function readIfLive({ services, c, principal }: Input, token: string): Promise<ShownProof | undefined> {
@@ -101,31 +104,35 @@ interface Shown {
 }
 
 function showButton({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
+  const say = wordsIn(speechOf(c), magicLinkWords)
   return answerCard(c, {
-    title: 'Sign in',
-    intro: html`You are signing in as <strong>${proof.email}</strong>.`,
+    title: say('sign_in'),
+    intro: say.html('signing_in_as', { email: html`<strong dir="ltr">${proof.email}</strong>` }),
     refused,
     redirectUrl: proof.redirectUrl ?? undefined,
-    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton('Sign in')}</form>`,
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${submitButton(say('sign_in'))}</form>`,
   })
 }
 
 function showNumber({ c }: Input, proof: ShownProof, { token, refused }: Shown): Promise<Response> {
+  const say = wordsIn(speechOf(c), magicLinkWords)
   return answerCard(c, {
-    title: 'Type the number',
-    intro: html`Somebody started to sign in as <strong>${proof.email}</strong> in another browser. If it was you, type the number shown there. If it was not, close this page.`,
+    title: say('enter_number'),
+    intro: say.html('elsewhere', { email: html`<strong dir="ltr">${proof.email}</strong>` }),
     refused,
     redirectUrl: proof.redirectUrl ?? undefined,
-    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton('Confirm')}</form>
-<p class="foot dim">Do not type a number that somebody else gives you: it would let them in.</p>`,
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">${numberField(c, { refused, first: true })}${submitButton(say('confirm'))}</form>
+<p class="foot dim">${say('never_told')}</p>`,
   })
 }
 
 function showDead({ c, to }: Input): Promise<Response> {
   c.status(new Problem('invalid_link').status as 401)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, magicLinkWords)
   return answerCard(c, {
-    title: 'This link no longer works',
-    intro: `It was used, is older than ${LINK_VALIDITY}, or a wrong number was typed ${countInWords(MAX_NUMBER_TRIES)} times.`,
-    body: html`<a class="button" href="${to('/login')}">Begin again</a>`,
+    title: say('link_expired'),
+    intro: say('link_rules', { duration: sayDuration(speech, LINK_LIFETIME_MS) }),
+    body: html`<a class="button first" href="${to('/login')}">${say('start_over')}</a>`,
   })
 }

@@ -6,6 +6,9 @@ import { deviceOf } from '../../lib/http/device.ts'
 import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import {
   AsOwnerField,
   answerCard,
@@ -17,7 +20,7 @@ import {
   finishOnPage,
   flowNumber,
   keepLastWay,
-  LINK_VALIDITY,
+  LINK_LIFETIME_MS,
   needScript,
   ownerField,
   readFlow,
@@ -32,6 +35,7 @@ import { providerOf } from '../../providers/index.ts'
 import { presentedSession } from '../../sessions/index.ts'
 import { logInWhenApproved } from './log-in-with-link.ts'
 import { sendLink } from './send-link.ts'
+import { magicLinkWords } from './words.ts'
 
 type Input = PageInput<EmittingServices>
 
@@ -45,6 +49,12 @@ const look = async () => {
   if (headers.get('${STATE_HEADER}') !== 'waiting') location.reload()
 }
 setInterval(() => look().catch(() => {}), 3000)
+`
+
+/** The number stands in a box of its own: it is not a code to type here. */
+const NUMBER_STYLE = `
+.elsewhere { margin: 1.25rem 0 0; padding: 1rem; background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); font-size: .9375rem }
+.elsewhere p { margin: 0 } .elsewhere .number { margin-top: .5rem }
 `
 
 /** /login/link/send asks for a link; /login/link/sent waits until it is followed. */
@@ -135,11 +145,12 @@ async function nothingToWaitFor({ services, c, principal, to }: Input): Promise<
 }
 
 function showApproved({ c }: Input, email: string, refused: Refused | undefined): Promise<Response> {
+  const say = wordsIn(speechOf(c), magicLinkWords)
   return answerCard(c, {
-    title: 'Continue here',
-    intro: html`The sign-in of <strong>${email}</strong> was confirmed with the number on this page.`,
+    title: say('continue_here'),
+    intro: say.html('confirmed', { email: html`<strong dir="ltr">${email}</strong>` }),
     refused,
-    body: html`<form method="post"><input type="hidden" name="email" value="${email}">${submitButton('Continue')}</form>`,
+    body: html`<form method="post"><input type="hidden" name="email" value="${email}">${submitButton(say('go_on'))}</form>`,
   })
 }
 
@@ -157,15 +168,19 @@ function showWaiting(
   const address = { providerId: provider.id, principal, email }
   const codeIsOn = provider.settings.otp_enabled
   needScript(c, WATCH)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, magicLinkWords)
+  const duration = sayDuration(speech, LINK_LIFETIME_MS)
   return answerCard(c, {
-    title: 'Check your mail',
-    intro: html`If <strong>${email}</strong> can sign in here, a link is on its way to it. It is valid for ${LINK_VALIDITY}.`,
+    title: say('check_email'),
+    intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
+    style: NUMBER_STYLE,
     refused,
     body: html`<noscript><meta http-equiv="refresh" content="3"></noscript>
-<p>In another browser or on another device, the link asks for this number. If you use one, leave this page open.</p>
-<p class="number">${flowNumber(services.keyring, address, flow)}</p>
-<p class="foot">${codeIsOn ? html`The mail also has a code: <a href="${to('/login/code')}?email=${encodeURIComponent(email)}">type the code instead</a>.` : ''}</p>
-<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>Send a new link</button></form>
-<p class="foot"><a href="${to('/login')}">Use another address</a></p>`,
+<div class="elsewhere"><p>${say('number_how')}</p>
+<p class="number" dir="ltr">${flowNumber(services.keyring, address, flow)}</p></div>
+${codeIsOn ? html`<p class="foot"><a href="${to('/login/code')}?email=${encodeURIComponent(email)}">${say('code_instead')}</a></p>` : ''}
+<form method="post" action="${to('/login/link/send')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>${say('send_new')}</button></form>
+<p class="foot"><a href="${to('/login')}">${say('other_address')}</a></p>`,
   })
 }

@@ -2,6 +2,7 @@ import { recordAct } from '../../../audit/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Tx, transact } from '../../../lib/db.ts'
 import { Problem } from '../../../lib/problem.ts'
+import { saying } from '../../../lib/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { deleteOtherSessions, rotateSession } from '../../../sessions/index.ts'
 import { lockUser } from '../../../users/index.ts'
@@ -10,6 +11,7 @@ import type { SignedIn } from '../../door/grant-session.ts'
 import { notify } from '../../door/notices.ts'
 import { passSecondFactor } from '../../door/pass-second-factor.ts'
 import { giveRecoveryCodes } from '../recovery-codes/recovery-codes.ts'
+import { mfaWords } from '../words/words.ts'
 import { matchStep } from './code.ts'
 import { callerOfEnroller, type Enroller, idOf, requireEnrolDue, userOfEnroller } from './enroller.ts'
 import { totpOnMail } from './mail.ts'
@@ -43,8 +45,7 @@ export async function activateTotp(
     })
   const seed = openSeed(keyring, sealed, { table: 'totp_enrolment', providerId: provider.id, id })
   const step = matchStep(seed, code, now)
-  if (step === undefined)
-    throw new Problem('invalid_code', { detail: 'The code is wrong. Try the next one.' })
+  if (step === undefined) throw new Problem('invalid_code', { says: saying(mfaWords, 'code_wrong') })
 
   return transact(db, async (tx) => {
     await lockUser(tx, provider.id, user.id)

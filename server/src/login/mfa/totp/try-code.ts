@@ -2,9 +2,11 @@ import type { Spending } from '../../../lib/budget.ts'
 import type { Tx } from '../../../lib/db.ts'
 import { Problem } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
+import { saying } from '../../../lib/words/words.ts'
 import type { Provider } from '../../../providers/index.ts'
 import type { Client } from '../../door/client.ts'
 import { standingOf } from '../../door/store/known-devices.ts'
+import { mfaWords } from '../words/words.ts'
 import { matchStep } from './code.ts'
 import { guesses } from './limits.ts'
 import { openSeed } from './seed.ts'
@@ -26,8 +28,7 @@ export interface CodeOf {
   by: { sessionId: string } | { client: Client }
 }
 
-const refused = () =>
-  new Problem('invalid_code', { detail: 'The code is wrong or was used before. Wait for the next one.' })
+const refused = () => new Problem('invalid_code', { says: saying(mfaWords, 'code_wrong') })
 
 /**
  * Checks a code of the user's app. The guess is counted and committed before anything is compared. Throws invalid_code,
@@ -59,8 +60,7 @@ async function spendGuess(
   const shares = spenders.map((spender) => ({ providerId: provider.id, subject: userId, spender }))
   for (const share of shares) if (await guesses.spend(db, share, clock.now())) return share
   throw new Problem('rate_limited', {
-    detail:
-      'Too many wrong codes. Use a recovery code, a browser you signed in with before, or try again tomorrow.',
+    says: saying(mfaWords, 'too_many'),
     retryAfter: await guesses.wholeIn(db, shares[0]!, clock.now()),
   })
 }

@@ -25,7 +25,7 @@ export const PASSWORD_STYLE = `
 .field { display: grid; gap: .35rem }
 .typed { position: relative }
 .typed input { padding-inline-end: 3.25rem }
-.eye { position: absolute; inset-block: 0; inset-inline-end: 0; width: 3rem; padding: 0; display: grid; place-items: center; color: var(--dim); background: none; border: 0 }
+.eye, .eye:hover { position: absolute; inset-block: 0; inset-inline-end: 0; width: 3rem; min-height: 0; padding: 0; display: grid; place-items: center; color: var(--dim); background: none; border: 0 }
 .eye[hidden] { display: none }
 .eye svg { width: 1.375rem; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 .eye[aria-pressed=false] .lid { display: none }
