@@ -9,6 +9,7 @@ import type { SessionWithUser } from '../sessions/index.ts'
 import type { DropUnproven } from '../users/index.ts'
 import type { WayIn } from './door/ways-in.ts'
 import type { SecondFactor } from './mfa/due/factors.ts'
+import type { OnTheWay } from './pages/finish.ts'
 import type { ShowSignIn } from './pages/login-page.ts'
 
 type Settings = Provider['settings']
@@ -24,6 +25,8 @@ export interface LoginMethod {
   opens?: WayIn
   /** What it removes when an address is first proved. */
   dropUnproven?: DropUnproven
+  /** Where it leads people who have just signed in, before they go on. */
+  onTheWay?: OnTheWay
   /** The second factor that comes with it. */
   secondFactor?: SecondFactor
 }

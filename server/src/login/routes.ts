@@ -18,6 +18,7 @@ import { emailChangePages } from './pages/account/email-change.ts'
 import { invitationPage } from './pages/account/invitation.ts'
 import { profilePages, profileSection } from './pages/account/profile.ts'
 import { teamPages } from './pages/account/team-forms.ts'
+import { ON_THE_WAY } from './pages/finish.ts'
 import { languagePage } from './pages/language.ts'
 import { loginPage } from './pages/login-page.ts'
 import { questionsPage } from './pages/questions/questions-page.ts'
@@ -63,6 +64,7 @@ export function loginRoutes<S extends EmittingServices>(
         WAYS_IN,
         async (db, provider, id) => method.isOn(provider.settings) && opens(db, provider, id),
       )
+    if (method.onTheWay) registry.add(ON_THE_WAY, method.onTheWay)
     if (method.secondFactor) registry.add(SECOND_FACTORS, method.secondFactor)
     method.routes(api)
     method.page?.routes(pages, throttle, showSignIn)

@@ -31,6 +31,12 @@ export const ProviderSettings = z.strictObject({
   magic_link_enabled: z.boolean().default(true).describe('Sign-in by links sent by e-mail.'),
   password_enabled: z.boolean().default(true).describe('Sign-in by passwords.'),
   passkey_enabled: z.boolean().default(true).describe('Sign-in by passkeys.'),
+  passkey_offer: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the pages offer a passkey once to whoever has none, after a sign-in on a device that can hold one.',
+    ),
   social_enabled: z.boolean().default(true).describe('Sign-in by connections for everybody, such as Google.'),
   sso_enabled: z.boolean().default(true).describe('Sign-in by the connections of accounts.'),
   sign_in_order: z

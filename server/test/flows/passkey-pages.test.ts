@@ -54,12 +54,18 @@ async function signInByCode({ page }: Visitor, email: string): Promise<void> {
   await giveAddress(page, email)
   await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(/\/(account|login\/mfa)$/)
+  await page.waitForURL(/\/(account|login\/mfa|login\/passkey\/offer)$/)
 }
 
-async function addPasskey({ page }: Visitor, name: string): Promise<void> {
+/** A person who has turned down the offer of a passkey. */
+async function signInFirst(visitor: Visitor, email: string): Promise<void> {
+  await signInByCode(visitor, email)
+  await visitor.page.getByRole('button', { name: 'Not now' }).click()
+  await visitor.page.waitForURL('**/account')
+}
+
+async function addPasskey({ page }: Visitor): Promise<void> {
   await page.goto(`${service.url}/account/passkeys`)
-  await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByText('Your passkey is ready to use.').waitFor()
 }
@@ -69,12 +75,15 @@ const signOut = async ({ page }: Visitor) => {
   await page.waitForURL('**/login')
 }
 
-test('a person adds a passkey, signs in with it, renames and removes it', async () => {
+test('a person accepts the offer of a passkey, signs in with it, renames and removes it, and is not asked again', async () => {
   const visitor = await visit()
   const { page, devtools, authenticatorId, setPresent } = visitor
   await signInByCode(visitor, 'grace@example.com')
-  await addPasskey(visitor, 'Work laptop')
-  await page.getByText('Work laptop', { exact: true }).waitFor()
+  expect(await page.getByRole('heading').textContent()).toBe('Sign in faster next time')
+  await page.getByRole('button', { name: 'Create a passkey' }).click()
+  await page.waitForURL('**/account')
+  await page.goto(`${service.url}/account/security`)
+  expect(await page.locator('.list strong').allTextContents()).toEqual([expect.stringMatching(/^\S.* on \S/)])
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
   expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
 
@@ -91,7 +100,7 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
   await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('link', { name: 'Rename' }).click()
   await page.getByLabel('Name').fill('Old laptop')
-  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Old laptop', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -102,44 +111,35 @@ test('a person adds a passkey, signs in with it, renames and removes it', async 
   await signOut(visitor)
   await signIn()
   await page.getByText('The passkey was not accepted').waitFor()
+  await setPresent(false)
+  await page.goto(`${service.url}/login`)
+  await signInByCode(visitor, 'grace@example.com')
+  expect(page.url()).toBe(`${service.url}/account`)
 })
 
 test('the address field suggests the passkey', async () => {
   const visitor = await visit()
-  await signInByCode(visitor, 'hopper@example.com')
-  await addPasskey(visitor, 'Phone')
+  await signInFirst(visitor, 'hopper@example.com')
+  await addPasskey(visitor)
   await visitor.page.getByRole('button', { name: 'Sign out' }).click()
   await visitor.page.waitForURL('**/account')
   const cookies = await visitor.page.context().cookies()
   expect(cookies.map(({ name }) => name)).toContain('app_session')
 })
 
-test('a passkey is added without a name typed: it is called by the program and its system', async () => {
-  const visitor = await visit()
-  const { page } = visitor
-  await signInByCode(visitor, 'nameless@example.com')
-  await page.goto(`${service.url}/account/passkeys`)
-  const name = await page.getByLabel('Name').inputValue()
-  expect(name).toMatch(/^\S.* on \S/)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('Your passkey is ready to use.').waitFor()
-  expect(await page.locator('.list strong').allTextContents()).toEqual([name])
-})
-
 test('a device is not added twice', async () => {
   const visitor = await visit()
-  await signInByCode(visitor, 'twice@example.com')
-  await addPasskey(visitor, 'Phone')
-  await visitor.page.getByRole('link', { name: 'Add one' }).click()
-  await visitor.page.getByLabel('Name').fill('Phone again')
+  await signInFirst(visitor, 'twice@example.com')
+  await addPasskey(visitor)
+  await visitor.page.getByRole('link', { name: 'Add a passkey' }).click()
   await visitor.page.getByRole('button', { name: 'Add a passkey' }).click()
-  await visitor.page.getByText('This device already has a passkey for you.').waitFor()
+  await visitor.page.getByText('This device already has a passkey for your account.').waitFor()
 })
 
 test('a passkey is the second factor where one is required', async () => {
   const visitor = await visit()
-  await signInByCode(visitor, 'second@example.com')
-  await addPasskey(visitor, 'Phone')
+  await signInFirst(visitor, 'second@example.com')
+  await addPasskey(visitor)
   await visitor.setPresent(false)
   await signOut(visitor)
   await service.service.db`delete from email_proof`

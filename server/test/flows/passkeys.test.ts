@@ -9,6 +9,9 @@ import { until } from '../support/until.ts'
 
 const MINUTE = 60_000
 const ORIGIN = 'https://id.example.com'
+const ONE_PASSWORD = 'bada5566-a7aa-401f-bd96-45619a55120d'
+const YUBIKEY = 'cb69481e-8ff7-4039-93ec-0a2729a154a8'
+const UNKNOWN = '01020304-0506-0708-0102-030405060708'
 
 let service: TestService
 let clock: ManualClock
@@ -45,6 +48,17 @@ async function setSettings(settings: object): Promise<void> {
 
 const auditOf = (userId: string, action: string) =>
   service.service.db`select * from audit_entry where user_id = ${userId} and action = ${action}`
+
+test('a passkey without a name is called like its authenticator, or else like browser and system', async () => {
+  const { person } = await enrolled()
+  const names = []
+  for (const aaguid of [ONE_PASSWORD, ONE_PASSWORD, YUBIKEY, UNKNOWN]) {
+    const made = new SoftwareAuthenticator(ORIGIN)
+    const credential = made.create(await browser.registrationOptions(person), { aaguid })
+    names.push((await browser.register(person, credential, null)).body.name)
+  }
+  expect(names).toEqual(['1Password', '1Password 2', 'YubiKey 5 Series', 'Passkey'])
+})
 
 test('a passkey is added, named and signs in', async () => {
   const { person, authenticator, passkey } = await enrolled()

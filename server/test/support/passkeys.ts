@@ -46,8 +46,9 @@ export class PasskeyBrowser {
     return right(await this.call('POST', '/register/options', { key: token }), 200)
   }
 
-  register({ token }: SignedInPerson, credential: object, name = 'Laptop'): Promise<Answer> {
-    return this.call('POST', '/register/verify', { key: token, body: { name, credential } })
+  register({ token }: SignedInPerson, credential: object, name: string | null = 'Laptop'): Promise<Answer> {
+    const body = { credential, ...(name !== null && { name }) }
+    return this.call('POST', '/register/verify', { key: token, body })
   }
 
   /** Adds a passkey, as it should be. */

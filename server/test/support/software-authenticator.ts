@@ -31,6 +31,8 @@ export interface Lie {
   es384?: boolean
   /** Says something about the maker of the authenticator. */
   statement?: { fmt: string; attStmt: Map<string, unknown> }
+  /** Which kind of authenticator it is: an AAGUID. */
+  aaguid?: string
   /** Answers with this credential. */
   credentialId?: string
 }
@@ -71,7 +73,12 @@ export class SoftwareAuthenticator {
     const rawId = Buffer.from(id, 'base64url')
     const length = Buffer.alloc(2)
     length.writeUInt16BE(rawId.length)
-    const attested = Buffer.concat([Buffer.alloc(16), length, rawId, coseOf(publicKey, lie.es384 === true)])
+    const attested = Buffer.concat([
+      lie.aaguid ? Buffer.from(lie.aaguid.replaceAll('-', ''), 'hex') : Buffer.alloc(16),
+      length,
+      rawId,
+      coseOf(publicKey, lie.es384 === true),
+    ])
     const authData = Buffer.concat([authenticatorData(rp.id, lie.counter ?? 0, ATTESTED, lie), attested])
     const { fmt, attStmt } = lie.statement ?? { fmt: 'none', attStmt: new Map<string, unknown>() }
     const attestation = new Map<string, unknown>([

@@ -42,7 +42,7 @@ function turnOnPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
           refused,
           style: MFA_STYLE,
           body: html`${await showEnrolment(input.c, enrolment, refused)}
-<p class="foot"><a href="${to('/account')}">${say('not_now')}</a></p>`,
+<p class="foot"><a href="${to('/account/security')}">${say('not_now')}</a></p>`,
         })
       }),
     submit: (input, { code }) =>
@@ -78,7 +78,7 @@ function turnOffPage(pages: Pages<EmittingServices>): void {
           refused,
           body: html`
 <form method="post">${submitButton(say('turn_off'))}</form>
-<p class="foot"><a href="${input.to('/account')}">${say('keep_on')}</a></p>`,
+<p class="foot"><a href="${input.to('/account/security')}">${say('keep_on')}</a></p>`,
         })
       }),
     submit: (input) =>

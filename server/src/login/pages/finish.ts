@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { type PageInput, pathsOf } from '../../lib/http/pages.ts'
+import { type Slot, slot } from '../../lib/registry.ts'
 import { providerOf } from '../../providers/index.ts'
 import {
   checkSession,
@@ -22,6 +23,17 @@ import { isOwnPage, keepReturn, takeReturn } from './return-to.ts'
 
 /** The page of what a provider asks after sign-up. */
 export const QUESTIONS_PATH = '/sign-up/details'
+
+/**
+ * Where a person who has just signed in is led before they go on, such as to an offer; undefined: nowhere. Whoever adds
+ * one sees to it that it ends, and leads on with leaveSignedIn.
+ */
+export type OnTheWay = (
+  input: PageInput<EmittingServices>,
+  person: { token: string; userId: string },
+) => Promise<string | undefined>
+
+export const ON_THE_WAY: Slot<OnTheWay> = slot('on the way out')
 
 const MFA_COOKIE = 'postern_mfa'
 const MFA_COOKIE_MS = 10 * MINUTE
@@ -76,12 +88,16 @@ export async function leaveSignedIn(
 /** Every way out of the hosted pages: nobody gets a code before they have answered and accepted what is due. */
 async function leave(
   input: PageInput<EmittingServices>,
-  { token, userId }: { token: string; userId: string },
+  person: { token: string; userId: string },
   { redirectUrl, done, toInvitation, answered }: Leaving,
 ): Promise<Response> {
   const { services, c, principal, to } = input
+  const { token, userId } = person
   const isInvited = toInvitation && readInvitationCookie(c, principal) !== undefined
-  const first = (await nextStep(input, userId)) ?? (isInvited ? '/invitation' : undefined)
+  const first =
+    (await nextStep(input, userId)) ??
+    (toInvitation ? await onTheWay(input, person) : undefined) ??
+    (isInvited ? '/invitation' : undefined)
   if (first !== undefined) {
     if (redirectUrl !== undefined) keepReturn(c, redirectUrl)
     return seeOther(c, to(first) + (answered && first === '/terms' ? '?step=2' : ''))
@@ -108,6 +124,14 @@ async function nextStep(
     owesTerms(services, provider.id, { userId, principal }),
   ])
   return owesThose ? QUESTIONS_PATH : owesThese ? '/terms' : undefined
+}
+
+async function onTheWay(...[input, person]: Parameters<OnTheWay>): Promise<string | undefined> {
+  for (const lead of input.services.registry.all(ON_THE_WAY)) {
+    const page = await lead(input, person)
+    if (page !== undefined) return page
+  }
+  return undefined
 }
 
 /** The token of the sign-in that is waiting for a second factor in this browser. */

@@ -1,6 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { CHALLENGE_LIFETIME_MS, newChallenge, registration } from './challenge.ts'
@@ -8,6 +9,7 @@ import { MAX_PASSKEYS } from './limits.ts'
 import { relyingPartyOf, userHandleOf } from './relying-party.ts'
 import { listPasskeys } from './store.ts'
 import { ALGORITHMS } from './verify-registration.ts'
+import { passkeyWords } from './words.ts'
 
 /** Options for navigator.credentials.create(). Throws limit_reached. */
 export async function beginRegistration(services: Services, provider: Provider, session: SessionWithUser) {
@@ -33,6 +35,6 @@ export async function beginRegistration(services: Services, provider: Provider, 
 
 export function tooManyPasskeys(): Problem {
   return new Problem('limit_reached', {
-    detail: `A user may have at most ${MAX_PASSKEYS} passkeys. Remove one that is no longer used.`,
+    says: saying(passkeyWords, 'too_many', { count: MAX_PASSKEYS }),
   })
 }

@@ -1,4 +1,5 @@
 import type { LoginMethod } from '../../login/index.ts'
+import { offerPasskey } from './offer.ts'
 import { passkeyPage } from './page.ts'
 import { passkeyRoutes } from './routes.ts'
 import { passkeyFactor } from './second-factor.ts'
@@ -15,5 +16,6 @@ export const passkey: LoginMethod = {
   page: passkeyPage,
   opens: async (db, { id }, userId) => (await countPasskeys(db, id, userId)) > 0,
   dropUnproven: deletePasskeysOf,
+  onTheWay: offerPasskey,
   secondFactor: { ...passkeyFactor, entry: passkeySecondFactor },
 }

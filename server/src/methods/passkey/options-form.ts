@@ -2,7 +2,9 @@ import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { PageInput, Pages } from '../../lib/http/pages.ts'
 import { Problem } from '../../lib/problem.ts'
-import { seeOther } from '../../login/index.ts'
+import { requireOn, seeOther, withRecentSession } from '../../login/index.ts'
+import { providerOf } from '../../providers/index.ts'
+import { beginRegistration } from './begin-registration.ts'
 
 /**
  * Where a page's script fetches options. Refusals are JSON, too; people who open the URL themselves are sent to the
@@ -26,6 +28,15 @@ export function optionsForm(
       input.c.header('cache-control', 'no-store')
       return input.c.json(options)
     },
+  })
+}
+
+/** Makes the options for adding a passkey, after a recent sign-in. */
+export function registrationOptions(input: PageInput<EmittingServices>): Promise<Response> {
+  requireOn(providerOf(input.c), 'passkey_enabled')
+  return withRecentSession(input, async (session) => {
+    input.c.header('cache-control', 'no-store')
+    return input.c.json(await beginRegistration(input.services, providerOf(input.c), session))
   })
 }
 

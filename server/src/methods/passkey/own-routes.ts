@@ -54,7 +54,10 @@ function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
       path: `${BASE}/register/verify`,
       summary: 'Add the passkey that the authenticator made',
       recentFactor: 'not needed: its challenge was given for a recent factor',
-      body: z.strictObject({ name: Name.default('Passkey'), credential: RegistrationResponse }),
+      body: z.strictObject({
+        name: Name.optional().describe('Without one: the name of the authenticator, such as "1Password".'),
+        credential: RegistrationResponse,
+      }),
       answer: PasskeyView,
       status: 201,
       problems: ['invalid_passkey', 'already_exists', 'limit_reached', 'method_disabled'],

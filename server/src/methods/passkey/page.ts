@@ -2,6 +2,8 @@ import { html } from 'hono/html'
 import { z } from '../../lib/http/api.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import { Problem } from '../../lib/problem.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import {
   answerCard,
   clientOf,
@@ -19,10 +21,12 @@ import { providerOf } from '../../providers/index.ts'
 import { accountPages, passkeySection } from './account-page.ts'
 import { beginLogin, beginSecondFactor } from './begin-login.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
+import { offerPage } from './offer.ts'
 import { optionsForm, readCredential } from './options-form.ts'
 import { passWithPasskey } from './pass-with-passkey.ts'
 import { AssertionResponse } from './schemas.ts'
 import { passkeyLogin, passkeySecondFactor } from './widgets.ts'
+import { passkeyWords } from './words.ts'
 
 const fields = z.object({ credential: z.string() })
 
@@ -33,6 +37,7 @@ export const passkeyPage: MethodPage = {
 
   routes(pages, throttle) {
     accountPages(pages)
+    offerPage(pages)
 
     optionsForm(pages, '/login/passkey', async ({ services, c, principal }) => {
       requireOn(providerOf(c), 'passkey_enabled')
@@ -43,12 +48,14 @@ export const passkeyPage: MethodPage = {
     pages.form({
       path: '/login/passkey',
       fields,
-      show: async (input, refused) =>
-        answerCard(input.c, {
-          title: 'Sign in with a passkey',
+      show: async (input, refused) => {
+        const say = wordsIn(speechOf(input.c), passkeyWords)
+        return answerCard(input.c, {
+          title: say('sign_in'),
           refused,
-          body: html`${passkeyLogin(input, false)}<p class="foot"><a href="${input.to('/login')}">Sign in another way</a></p>`,
-        }),
+          body: html`${passkeyLogin(input, false)}<p class="foot"><a href="${input.to('/login')}">${say('other_way')}</a></p>`,
+        })
+      },
       async submit(input, typed) {
         const { services, c, principal } = input
         requireOn(providerOf(c), 'passkey_enabled')
@@ -73,13 +80,15 @@ export const passkeyPage: MethodPage = {
     pages.form({
       path: '/login/mfa/passkey',
       fields,
-      show: async (input, refused) =>
-        answerCard(input.c, {
-          title: 'Use a passkey',
-          intro: 'A second step is needed to sign in.',
+      show: async (input, refused) => {
+        const say = wordsIn(speechOf(input.c), passkeyWords)
+        return answerCard(input.c, {
+          title: say('use'),
+          intro: say('one_more_step'),
           refused,
-          body: html`${passkeySecondFactor(input)}<p class="foot"><a href="${input.to('/login/mfa')}">Use something else</a></p>`,
-        }),
+          body: html`${passkeySecondFactor(input)}<p class="foot"><a href="${input.to('/login/mfa')}">${say('something_else')}</a></p>`,
+        })
+      },
       async submit(input, typed) {
         const { services, c, principal } = input
         requireOn(providerOf(c), 'passkey_enabled')

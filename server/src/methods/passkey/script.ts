@@ -1,3 +1,6 @@
+/** Says that this browser's device can hold passkeys. Whoever plants it only sees an offer. */
+export const ABLE_COOKIE = 'postern_passkeys'
+
 /**
  * Runs forms with data-passkey in the browser: fetches the options from data-options, asks the authenticator, puts its
  * answer into the field "credential", and submits. With data-autofill, the address field also suggests passkeys.
@@ -8,11 +11,6 @@ const RENEW_AFTER_MS = 240_000 // before the challenge expires
 const CEREMONIES = {
   create: async (json, more) => navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json), ...more }),
   get: async (json, more) => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json), ...more }),
-}
-const WORDS = {
-  NotAllowedError: 'No passkey was used: it was cancelled, took too long, or there is none here.',
-  InvalidStateError: 'This device already has a passkey for you.',
-  SecurityError: 'Passkeys do not work at this address. Open this site by its usual name.',
 }
 let offered = new AbortController()
 
@@ -39,11 +37,12 @@ async function answer(form, more) {
 
 async function ask(form) {
   offered.abort()
-  say(form, 'Follow the steps on your device.')
+  const words = JSON.parse(form.dataset.words)
+  say(form, words.follow)
   try {
     await answer(form, {})
   } catch (error) {
-    say(form, error.name === 'Refused' ? error.message : (WORDS[error.name] ?? 'That did not work. Reload this page and try again.'))
+    say(form, error.name === 'Refused' ? error.message : (words[error.name] ?? words.failed))
   }
 }
 
@@ -59,9 +58,15 @@ async function offer(form) {
   }
 }
 
+async function tellAbility() {
+  if (!HAS_PASSKEYS || !(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return
+  document.cookie = '${ABLE_COOKIE}=1; path=/; max-age=3600; samesite=lax' + (location.protocol === 'https:' ? '; secure' : '')
+}
+
+tellAbility()
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   if (!HAS_PASSKEYS) {
-    say(form, 'This browser cannot use passkeys here.')
+    say(form, JSON.parse(form.dataset.words).noSupport)
     continue
   }
   form.querySelector('[hidden]').hidden = false

@@ -1,9 +1,11 @@
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import { type Pending, readPending, type SecondFactor, tryPending } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { countPasskeys } from './store.ts'
+import { passkeyWords } from './words.ts'
 
 /** A passkey as second factor. After a passkey as first factor it proves nothing new. */
 export const passkeyFactor: SecondFactor = {
@@ -43,8 +45,6 @@ export async function tryPendingFor(
 function checked(pending: Pending, principal: Principal): Pending {
   if (pending.user.principal !== principal) throw new Problem('invalid_mfa_token')
   if (passkeyFactor.sameAs.includes(pending.method))
-    throw new Problem('invalid_passkey', {
-      detail: 'A passkey was already the first factor. Use another second factor.',
-    })
+    throw new Problem('invalid_passkey', { says: saying(passkeyWords, 'not_twice') })
   return pending
 }

@@ -115,6 +115,19 @@ export async function deletePasskeysOf(tx: Tx, providerId: string, userId: strin
   await tx`delete from passkey where provider_id = ${providerId} and user_id = ${userId}`
 }
 
+/**
+ * Records that a user is offered a passkey. Returns false for a user who has one, or was offered one before: of several
+ * concurrent callers, one gets true.
+ */
+export async function noteOffer(db: Db, providerId: string, userId: string, now: Date): Promise<boolean> {
+  const { count } = await db`
+    insert into passkey_offer (provider_id, user_id, offered_at)
+    select ${providerId}, ${userId}, ${now}
+    where not exists (select from passkey where provider_id = ${providerId} and user_id = ${userId})
+    on conflict do nothing`
+  return count > 0
+}
+
 /** What a challenge was made for; it works for nothing else. */
 export interface ChallengeKey {
   digest: Buffer

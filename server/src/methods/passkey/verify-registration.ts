@@ -10,8 +10,9 @@ export const ALGORITHMS: number[] = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256
 
 const TRANSPORTS = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal']
 
-/** A new credential, as stored. */
+/** A new credential, as stored, and which kind of authenticator says that it made it. */
 export interface NewCredential {
+  aaguid: string
   credential_id: Buffer
   public_key: Buffer
   sign_count: number
@@ -37,9 +38,10 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!isRight) throw new Error('the registration does not verify')
-    const { credential, credentialBackedUp } = registrationInfo
+    const { aaguid, credential, credentialBackedUp } = registrationInfo
     if (credential.id !== answer.id) throw new Error('the answer names another credential')
     return {
+      aaguid,
       credential_id: Buffer.from(credential.id, 'base64url'),
       public_key: Buffer.from(credential.publicKey),
       sign_count: credential.counter,

@@ -2,8 +2,11 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { PageInput } from '../../lib/http/pages.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { needScript } from '../../login/index.ts'
 import { PASSKEY_SCRIPT } from './script.ts'
+import { passkeyWords } from './words.ts'
 
 type Input = Pick<PageInput<EmittingServices>, 'c' | 'to'>
 
@@ -20,9 +23,18 @@ export interface PasskeyForm {
 /** A form that an authenticator fills in. Without JavaScript it only says so. */
 export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }: PasskeyForm): Html {
   needScript(c, PASSKEY_SCRIPT)
-  return html`<form method="post" action="${to(path)}" data-passkey="${ceremony}" data-options="${to(`${path}/options`)}" ${autofill ? 'data-autofill' : ''}>
+  const say = wordsIn(speechOf(c), passkeyWords)
+  const words = {
+    follow: say('follow'),
+    NotAllowedError: say('cancelled'),
+    InvalidStateError: say('known_here'),
+    SecurityError: say('wrong_site'),
+    failed: say('failed'),
+    noSupport: say('no_support'),
+  }
+  return html`<form method="post" action="${to(path)}" data-passkey="${ceremony}" data-options="${to(`${path}/options`)}" data-words="${JSON.stringify(words)}" ${autofill ? 'data-autofill' : ''}>
 <input type="hidden" name="credential">
-<noscript><p class="hint">Passkeys need JavaScript.</p></noscript>
+<noscript><p class="hint">${say('need_script')}</p></noscript>
 <div hidden>${body}</div>
 <p class="hint" role="status"></p>
 </form>`
@@ -30,12 +42,12 @@ export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }
 
 /** Signs in with a passkey; beside an address field, that field suggests passkeys, too. */
 export function passkeyLogin(input: Input, autofill: boolean): Html {
-  const body = html`<button class="${autofill ? '' : 'first'}">Sign in with a passkey</button>`
+  const body = html`<button class="${autofill ? '' : 'first'}">${wordsIn(speechOf(input.c), passkeyWords)('sign_in')}</button>`
   return passkeyForm(input, { ceremony: 'get', path: '/login/passkey', body, autofill })
 }
 
 /** Uses a passkey as second factor, on the page where one is due. */
 export function passkeySecondFactor(input: Input): Html {
-  const body = html`<button>Use a passkey</button>`
+  const body = html`<button>${wordsIn(speechOf(input.c), passkeyWords)('use')}</button>`
   return passkeyForm(input, { ceremony: 'get', path: '/login/mfa/passkey', body })
 }

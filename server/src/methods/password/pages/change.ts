@@ -81,6 +81,6 @@ function showForm(
 ${asksCurrent ? passwordField(c, { name: 'current_password', label: say('current_password'), refused, first: true }) : ''}
 ${newPasswordField(c, { name: 'new_password', refused, first: !asksCurrent })}
 ${submitButton(say('save'))}</form>
-<p class="foot"><a href="${to('/account')}">${say('back_to_account')}</a></p>`,
+<p class="foot"><a href="${to('/account/security')}">${say('back_to_account')}</a></p>`,
   })
 }
