@@ -5,7 +5,7 @@ import type { PageInput, Pages, Refused } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
 import { Problem } from '../../lib/problem.ts'
 import { sayDuration } from '../../lib/say-times.ts'
-import { wordsIn } from '../../lib/words/say.ts'
+import { sentence, wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import {
   answerCard,
@@ -35,7 +35,7 @@ const Typed = z.object({
   number: z
     .string()
     .trim()
-    .regex(/^[1-9]\d$/, 'This must be the two digits shown where the sign-in began.')
+    .regex(/^[1-9]\d$/, sentence(magicLinkWords, 'number_form'))
     .transform(Number)
     .optional(),
 })

@@ -1,7 +1,9 @@
 import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { PageInput, Pages } from '../../lib/http/pages.ts'
+import { sayProblem } from '../../lib/http/say-problem.ts'
 import { Problem } from '../../lib/problem.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { requireOn, seeOther, withRecentSession } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { beginRegistration } from './begin-registration.ts'
@@ -20,7 +22,7 @@ export function optionsForm(
     fields: z.object({}),
     async show({ c, to }, refused) {
       if (!refused) return seeOther(c, to(path))
-      return c.json({ message: refused.problem.message })
+      return c.json({ message: sayProblem(speechOf(c), refused.problem) })
     },
     async submit(input) {
       const options = await make(input)

@@ -25,4 +25,5 @@ export const ar = {
   link_expired: 'انتهت صلاحية هذا الرابط',
   link_rules: 'يعمل الرابط مرة واحدة ولمدة {duration}، ويتوقف بعد إدخال رقم خاطئ مرات كثيرة.',
   start_over: 'البدء من جديد',
+  number_form: 'أدخل الرقمين الظاهرين حيث بدأت.',
 } as const satisfies Translation<typeof en>

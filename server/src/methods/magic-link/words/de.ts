@@ -27,4 +27,5 @@ export const de = {
   link_rules:
     'Ein Link funktioniert einmal, {duration} lang, und nicht mehr, wenn zu oft eine falsche Zahl eingegeben wurde.',
   start_over: 'Neu beginnen',
+  number_form: 'Geben Sie die zwei Ziffern ein, die dort stehen, wo Sie begonnen haben.',
 } as const satisfies Translation<typeof en>

@@ -23,4 +23,5 @@ export const en = {
   link_expired: 'This link has expired',
   link_rules: 'A link works once, for {duration}, and not after the wrong number was entered too often.',
   start_over: 'Start over',
+  number_form: 'Enter the two digits shown where you started.',
 } as const

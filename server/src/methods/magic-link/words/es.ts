@@ -27,4 +27,5 @@ export const es = {
   link_rules:
     'Un enlace funciona una sola vez, durante {duration}, y deja de servir tras demasiados números incorrectos.',
   start_over: 'Empezar de nuevo',
+  number_form: 'Escribe los dos dígitos que aparecen donde empezaste.',
 } as const satisfies Translation<typeof en>

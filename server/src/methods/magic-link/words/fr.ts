@@ -27,4 +27,5 @@ export const fr = {
   link_expired: 'Ce lien a expiré',
   link_rules: 'Un lien fonctionne une seule fois, pendant {duration}, et plus après trop de numéros erronés.',
   start_over: 'Recommencer',
+  number_form: 'Saisissez les deux chiffres affichés là où vous avez commencé.',
 } as const satisfies Translation<typeof en>

@@ -26,4 +26,5 @@ export const it = {
   link_expired: 'Questo link è scaduto',
   link_rules: 'Un link funziona una sola volta, per {duration}, e non più dopo troppi numeri sbagliati.',
   start_over: 'Ricomincia',
+  number_form: 'Inserisci le due cifre mostrate dove hai iniziato.',
 } as const satisfies Translation<typeof en>

@@ -27,4 +27,5 @@ export const ja = {
   link_expired: 'このリンクは期限切れです',
   link_rules: 'リンクは 1 回だけ、{duration}使えます。番号を何度も間違えると使えなくなります。',
   start_over: '最初からやり直す',
+  number_form: 'サインインを始めた画面に表示されている 2 桁の数字を入力してください。',
 } as const satisfies Translation<typeof en>

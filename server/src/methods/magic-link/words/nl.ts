@@ -26,4 +26,5 @@ export const nl = {
   link_expired: 'Deze link is verlopen',
   link_rules: 'Een link werkt één keer, {duration} lang, en niet meer na te veel foute getallen.',
   start_over: 'Opnieuw beginnen',
+  number_form: 'Voer de twee cijfers in die staan waar je begon.',
 } as const satisfies Translation<typeof en>

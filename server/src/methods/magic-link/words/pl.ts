@@ -26,4 +26,5 @@ export const pl = {
   link_expired: 'Ten link wygasł',
   link_rules: 'Link działa tylko raz, przez {duration}, i przestaje działać po zbyt wielu błędnych liczbach.',
   start_over: 'Zacznij od nowa',
+  number_form: 'Wpisz dwie cyfry widoczne tam, gdzie zaczęło się logowanie.',
 } as const satisfies Translation<typeof en>

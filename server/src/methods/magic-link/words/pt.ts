@@ -27,4 +27,5 @@ export const pt = {
   link_rules:
     'Um link funciona uma única vez, por {duration}, e para de funcionar após números errados demais.',
   start_over: 'Começar de novo',
+  number_form: 'Digite os dois dígitos que aparecem onde você começou.',
 } as const satisfies Translation<typeof en>
