@@ -1396,3 +1396,11 @@ CREATE TABLE unanswered (
   CONSTRAINT unanswered_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
 CREATE INDEX unanswered_account ON unanswered USING btree (provider_id, account_id);
+
+CREATE TABLE passkey_offer (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  offered_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_offer_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT passkey_offer_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);

@@ -5780,6 +5780,11 @@ export interface components {
                  */
                 passkey_enabled?: boolean;
                 /**
+                 * @description Whether the pages offer a passkey once to whoever has none, after a sign-in on a device that can hold one.
+                 * @default true
+                 */
+                passkey_offer?: boolean;
+                /**
                  * @description Sign-in by connections for everybody, such as Google.
                  * @default true
                  */
@@ -8497,6 +8502,7 @@ export interface operations {
                         magic_link_enabled?: boolean;
                         password_enabled?: boolean;
                         passkey_enabled?: boolean;
+                        passkey_offer?: boolean;
                         social_enabled?: boolean;
                         sso_enabled?: boolean;
                         sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
@@ -17569,7 +17575,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default Passkey */
+                    /** @description Without one: the name of the authenticator, such as "1Password". */
                     name?: string;
                     credential: components["schemas"]["PasskeyRegistration"];
                 };

@@ -110,7 +110,7 @@ test('a person accepts the offer of a passkey, signs in with it, renames and rem
   await setPresent(false)
   await signOut(visitor)
   await signIn()
-  await page.getByText('The passkey was not accepted').waitFor()
+  await page.getByText('That passkey wasn’t accepted').waitFor()
   await setPresent(false)
   await page.goto(`${service.url}/login`)
   await signInByCode(visitor, 'grace@example.com')
