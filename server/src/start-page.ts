@@ -20,6 +20,7 @@ export async function answerStart(c: Context, { production }: Pick<Config, 'prod
   ] as const
   const tools = [
     ['/dev/mailbox', 'Mailbox', 'every mail, with its codes and links'],
+    ['/dev/mails', 'Mails', 'how each mail looks, in every language'],
     ['/dev/inbox', 'Inbox', 'every webhook, with its signatures checked'],
   ] as const
   return page(c, {

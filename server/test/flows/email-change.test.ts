@@ -76,14 +76,24 @@ describe('with both codes', () => {
   test('the address changes, other sessions end, the old address is told, and it is written down', async () => {
     clock.advance(31_000)
     const elsewhere = await signIn(service, old)
+    await service.call('PATCH', `/api/v1/users/${person.user.id}`, {
+      body: { locale: 'de-AT', zoneinfo: 'Asia/Tokyo' },
+    })
     expect((await ask()).status).toBe(200)
     const answer = await verify(...(await codes(fresh, 2)))
     expect(answer).toMatchObject({ status: 200, body: { user: { id: person.user.id, email: fresh } } })
     expect(await emailOf(person)).toBe(fresh)
     expect(await emailOf(elsewhere)).toBeUndefined()
     const notice = await service.mail.mailTo(old, 3)
-    expect(notice.subject).toContain('was changed')
-    expect(notice.text).toContain(fresh)
+    // In the person's language and time, although the request said nothing of either.
+    expect(notice.subject).toBe('Ihre E-Mail-Adresse bei Postern wurde geändert')
+    expect(notice.text).toContain(`Sie melden sich jetzt mit ${fresh} an.`)
+    const day = new Date(clock.now()).toLocaleDateString('de-AT', {
+      dateStyle: 'long',
+      timeZone: 'Asia/Tokyo',
+    })
+    expect(notice.text).toMatch(new RegExp(`^Zeitpunkt: ${day} .*GMT\\+9$`, 'm'))
+    expect(notice.text).toMatch(/^IP-Adresse: 127\.0\.0\.1$/m)
     const [entry] = await service.service.db`
       select actor_kind, actor_id, user_id, detail from audit_entry where action = 'user.email_changed' and user_id = ${person.user.id}`
     expect(entry).toMatchObject({

@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import type { Context } from '../../lib/http/context.ts'
 import { type Html, page } from '../../lib/http/page.ts'
+import { languagesOf } from '../../lib/words/speech.ts'
 import { mailSamples, type Provider } from '../../providers/index.ts'
 import { showTabs } from '../frame/frame.ts'
 import { STYLE } from '../frame/style.ts'
-import { languagesOf, previewMail, type Theme, type Wanted } from './preview.ts'
+import { previewMail, type Theme, type Wanted } from './preview.ts'
 
 const PREVIEW_STYLE = `
 main, .top { max-width: 72rem }
@@ -29,7 +30,7 @@ export function answerPreviews(
   const language = wanted.languages.length > 1 ? 'all' : wanted.languages[0]!
   const theme = wanted.themes.length > 1 ? 'both' : wanted.themes[0]!
   const names = mailSamples().map(({ name }) => [name, name] as const)
-  const languages = languagesOf(provider.words.texts).map((one) => [one, nameOf(one)] as const)
+  const languages = languagesOf(provider.words).map((one) => [one, nameOf(one)] as const)
   return page(c, {
     title: 'Mails · Postern',
     style: STYLE + PREVIEW_STYLE,

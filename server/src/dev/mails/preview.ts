@@ -1,6 +1,5 @@
 import type { Mail } from '../../lib/mail/mailer.ts'
-import { LANGUAGES } from '../../lib/words/language.ts'
-import { speechFor } from '../../lib/words/speech.ts'
+import { languagesOf, speechFor } from '../../lib/words/speech.ts'
 import { type MailSample, mailSamples, type Provider } from '../../providers/index.ts'
 
 export const THEMES = ['light', 'dark'] as const
@@ -19,18 +18,13 @@ export function readWanted(
   { mail, language, theme }: Partial<Record<'mail' | 'language' | 'theme', string | undefined>>,
 ): Wanted {
   const samples = mailSamples()
-  const all = languagesOf(words.texts)
+  const all = languagesOf(words)
   const [first] = samples
   return {
     sample: samples.find(({ name }) => name === mail) ?? first!,
     languages: language === 'all' ? all : [all.find((one) => one === language) ?? words.language],
     themes: THEMES.filter((one) => one === theme || theme === undefined || theme === 'both'),
   }
-}
-
-/** Ours, and those that the provider added. */
-export function languagesOf(texts: Provider['words']['texts']): string[] {
-  return [...new Set<string>([...LANGUAGES, ...Object.keys(texts)])]
 }
 
 /** Writes a sample as it would go to somebody who reads this language. */
