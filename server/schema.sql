@@ -31,6 +31,7 @@ CREATE TABLE provider (
   created_at timestamp with time zone NOT NULL,
   plan text NOT NULL DEFAULT 'free'::text,
   branding jsonb NOT NULL DEFAULT '{}'::jsonb,
+  texts_version integer NOT NULL DEFAULT 0,
   CONSTRAINT provider_pkey PRIMARY KEY (provider_id),
   CONSTRAINT provider_host_key UNIQUE (host),
   CONSTRAINT provider_slug_key UNIQUE (slug)
@@ -89,6 +90,7 @@ CREATE TABLE app_user (
   profile_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
   search_name text,
   search_family text,
+  language text,
   CONSTRAINT app_user_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT app_user_provider_id_principal_email_key UNIQUE (provider_id, principal, email),
   CONSTRAINT app_user_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
@@ -175,6 +177,7 @@ CREATE TABLE email_proof (
   approved_at timestamp with time zone,
   number_tries smallint NOT NULL DEFAULT 0,
   requester bytea,
+  language text,
   CONSTRAINT otp_challenge_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT otp_challenge_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
@@ -1384,6 +1387,15 @@ CREATE TABLE brand_image (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT brand_image_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT brand_image_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE provider_text (
+  provider_id uuid NOT NULL,
+  language text NOT NULL,
+  texts jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_text_pkey PRIMARY KEY (provider_id, language),
+  CONSTRAINT provider_text_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
 );
 
 CREATE TABLE unanswered (

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'brand_image.added',
   'provider.created',
   'provider.breaker_tripped',
+  'texts.changed',
   'api_key.created',
   'api_key.revoked',
   'endpoint.created',

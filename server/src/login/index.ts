@@ -12,7 +12,14 @@ export { standingOf } from './door/store/known-devices.ts'
 export { hasWayIn } from './door/ways-in.ts'
 export { emailChangeRoutes } from './email-change/routes.ts'
 export { approveProof, findApprovedProof, tryNumber } from './email-proof/approve-proof.ts'
-export { redeemProof, type ShownProof, tryCode, tryLink, voidProofs } from './email-proof/check-proof.ts'
+export {
+  redeemProof,
+  type ShownProof,
+  speakingAsAsked,
+  tryCode,
+  tryLink,
+  voidProofs,
+} from './email-proof/check-proof.ts'
 export { flowNumber } from './email-proof/code.ts'
 export { continueFlow, endFlow, readFlow } from './email-proof/flow-cookie.ts'
 export {

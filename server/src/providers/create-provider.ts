@@ -23,7 +23,7 @@ export async function createProvider(
       throw new Problem('already_exists', { detail: 'Another provider has this slug or host.' })
     throw error
   }
-  return toProvider({ ...row, settings: {}, branding: {} }, config.publicUrl)
+  return toProvider({ ...row, settings: {}, branding: {}, texts_version: 0 }, config.publicUrl)
 }
 
 /** Ensures that the provider at the root exists. */

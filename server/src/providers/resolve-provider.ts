@@ -1,11 +1,13 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Db, Sql } from '../lib/db.ts'
 import type { Services } from '../lib/services.ts'
-import { PLAIN_WORDS } from '../lib/words/speech.ts'
+import type { ProviderWords } from '../lib/words/speech.ts'
 import { Branding, toBrand } from './branding/branding.ts'
 import { baseUrlOf, DEFAULT_SLUG, type Provider, SLUG } from './provider.ts'
 import { completeSettings } from './settings.ts'
 import { findProviderByHost, findProviderById, findProviderBySlug, type ProviderRow } from './store.ts'
+import { KeptTexts } from './texts/kept-texts.ts'
+import { readTexts } from './texts/store.ts'
 
 /** How long changed settings may take to reach other processes: five look-ups by key a second cost nothing. */
 const FRESH_MS = 200
@@ -25,11 +27,13 @@ export class ProviderResolver {
   readonly #clock: Clock
   readonly #publicUrl: string
   readonly #publicHost: string
+  readonly #texts: KeptTexts
   readonly #kept = new Map<string, { provider: Promise<Provider | undefined>; until: number }>()
 
   constructor(db: Sql, clock: Clock, publicUrl: string) {
     this.#db = db
     this.#clock = clock
+    this.#texts = new KeptTexts(db)
     this.#publicUrl = publicUrl
     this.#publicHost = new URL(publicUrl).host
   }
@@ -72,7 +76,9 @@ export class ProviderResolver {
     const kept = this.#kept.get(key)
     if (kept && kept.until > now) return kept.provider
     if (this.#kept.size >= MAX_ENTRIES) this.#kept.clear()
-    const provider = find().then((row) => row && toProvider(row, this.#publicUrl))
+    const provider = find().then(
+      async (row) => row && toProvider(row, this.#publicUrl, await this.#texts.of(row)),
+    )
     this.#kept.set(key, { provider, until: now + FRESH_MS })
     provider.catch(() => this.#kept.delete(key))
     return provider
@@ -86,21 +92,27 @@ export async function readProvider(
 ): Promise<Provider> {
   const row = await findProviderById(db, providerId)
   if (!row) throw new Error(`There is no provider ${providerId}.`)
-  return toProvider(row, config.publicUrl)
+  const texts = row.texts_version === 0 ? {} : await readTexts(db, providerId)
+  return toProvider(row, config.publicUrl, texts)
 }
 
-/** Turns a row into what the rest of the code uses. */
-export function toProvider(row: ProviderRow, publicUrl: string): Provider {
+/** Turns a row, with the provider's own texts, into what the rest of the code uses. */
+export function toProvider(
+  row: ProviderRow,
+  publicUrl: string,
+  texts: ProviderWords['texts'] = {},
+): Provider {
   const baseUrl = baseUrlOf(publicUrl, row.slug, row.host)
   const branding = Branding.parse(row.branding)
+  const settings = completeSettings(row.settings)
   return {
     id: row.provider_id,
     slug: row.slug,
     host: row.host,
     baseUrl,
     name: row.name,
-    settings: completeSettings(row.settings),
-    words: PLAIN_WORDS,
+    settings,
+    words: { language: settings.language, languages: settings.languages, texts },
     branding,
     brand: toBrand({ name: row.name, baseUrl }, branding),
     plan: row.plan,

@@ -13,6 +13,7 @@ import { type Provider, providerOf, SLUG } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
 import { findProviderBySlug, listProviders, setPlan, updateProvider } from './store.ts'
+import { textRoutes } from './texts/routes.ts'
 
 const TAG = 'Providers'
 
@@ -38,6 +39,7 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
   planRoutes(api, resolver)
   apiKeyRoutes(api)
   brandingRoutes(api, resolver)
+  textRoutes(api, () => resolver.forget())
 }
 
 /** The provider that the URL names. */

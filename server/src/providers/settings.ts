@@ -1,10 +1,16 @@
 import { z } from '../lib/http/api.ts'
+import { canonicalTag } from '../lib/words/language.ts'
 import { SignUpFields } from './sign-up-fields.ts'
 
 const DAY_SECONDS = 86_400
 
 /** The methods that the sign-in page can lead to from an address, or offer beside it, as they come by default. */
 export const SIGN_IN_ORDER = ['otp', 'passkey', 'magic_link', 'password'] as const
+
+const Tag = z
+  .string()
+  .max(35)
+  .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
 
 /** A provider's settings. Every field has a default, so the stored object holds only what was changed. */
 export const ProviderSettings = z.strictObject({
@@ -76,6 +82,14 @@ export const ProviderSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe('Whether the subject of a mail shows the code, and so a locked phone too.'),
+  language: Tag.default('en').describe('For people who ask for none that there is. BCP 47, such as de.'),
+  languages: z
+    .array(Tag)
+    .min(1)
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Which languages people may have; null: all that are built in, and those with own texts.'),
   redirect_origins: z
     .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
     .max(50)

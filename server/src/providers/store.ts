@@ -12,6 +12,8 @@ export interface ProviderRow {
   branding: unknown
   plan: PlanName
   created_at: Date
+  /** Rises with each change of its own texts. */
+  texts_version: number
 }
 
 export interface ApiKeyRow {
@@ -26,13 +28,16 @@ export interface ApiKeyRow {
   last_used_ip: string | null
 }
 
-export async function insertProvider(db: Db, row: Omit<ProviderRow, 'settings' | 'branding'>): Promise<void> {
+export async function insertProvider(
+  db: Db,
+  row: Omit<ProviderRow, 'settings' | 'branding' | 'texts_version'>,
+): Promise<void> {
   await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at')}`
 }
 
 export async function insertDefaultProvider(
   db: Db,
-  row: Omit<ProviderRow, 'settings' | 'branding' | 'host'>,
+  row: Omit<ProviderRow, 'settings' | 'branding' | 'host' | 'texts_version'>,
 ): Promise<void> {
   await db`
     insert into provider ${db(row, 'provider_id', 'slug', 'name', 'plan', 'created_at')} on conflict (slug) do nothing`

@@ -23,7 +23,10 @@ export interface Session {
 }
 
 /** A live session with its user, the result of a check. */
-export interface SessionWithUser extends Session, Profile, Pick<User, 'external_id' | 'public_metadata'> {
+export interface SessionWithUser
+  extends Session,
+    Profile,
+    Pick<User, 'external_id' | 'public_metadata' | 'language'> {
   token_digest: Buffer
   email: string
   principal: Principal
@@ -47,5 +50,6 @@ export function userOf(session: SessionWithUser): User {
     ...profileOf(session),
     external_id: session.external_id,
     public_metadata: session.public_metadata,
+    language: session.language,
   }
 }

@@ -23,7 +23,8 @@ export const findSession = groupReads(async (db, providerId, digests) => {
   const rows = await db<SessionWithUser[]>`
     select ${columns(db)}, s.token_digest, u.email, u.principal, u.staff_role as user_staff_role,
       u.created_at as user_created_at, u.verified_at as user_verified_at, u.last_login_at as user_last_login_at,
-      u.name, u.given_name, u.family_name, u.picture, u.locale, u.zoneinfo, u.phone, u.external_id, u.public_metadata
+      u.name, u.given_name, u.family_name, u.picture, u.locale, u.zoneinfo, u.phone, u.external_id, u.public_metadata,
+      u.language
     from unnest(${digests}::bytea[]) as d (digest)
     cross join lateral (
       select * from session where provider_id = ${providerId} and token_digest = d.digest limit 1) s

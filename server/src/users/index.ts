@@ -19,6 +19,7 @@ export {
   type ToldProfile,
 } from './profile.ts'
 export { userRoutes } from './routes.ts'
+export { languageToKeep } from './speech.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { staffToTell } from './staff-to-tell.ts'
 export {
@@ -34,6 +35,7 @@ export {
   lockUser,
   markVerified,
   noteLogin,
+  setLanguage,
   setStaffRole,
   setStatus,
   unusedAddresses,

@@ -6,7 +6,7 @@ import type { NewUser, User, UserRecord } from './user.ts'
 
 export const columns = (db: Db) =>
   db`id, email, principal, created_at, verified_at, status, last_login_at, staff_role, name, given_name, family_name,
-    picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources`
+    picture, locale, zoneinfo, phone, external_id, public_metadata, private_metadata, profile_sources, language`
 
 export async function findUser(db: Db, providerId: string, id: string): Promise<UserRecord | undefined> {
   const [row] = await db<UserRecord[]>`
@@ -115,8 +115,21 @@ export async function markVerified(tx: Tx, providerId: string, id: string, now: 
   return count > 0
 }
 
-export async function noteLogin(tx: Tx, providerId: string, id: string, now: Date): Promise<void> {
-  await tx`update app_user set last_login_at = ${now} where provider_id = ${providerId} and id = ${id}`
+/** A `language` of null stays what it was. */
+export async function noteLogin(
+  tx: Tx,
+  providerId: string,
+  id: string,
+  { now, language }: { now: Date; language: string | null },
+): Promise<void> {
+  await tx`
+    update app_user set last_login_at = ${now}, language = coalesce(${language}, language)
+    where provider_id = ${providerId} and id = ${id}`
+}
+
+/** For the next mails to a user. */
+export async function setLanguage(db: Db, providerId: string, id: string, language: string): Promise<void> {
+  await db`update app_user set language = ${language} where provider_id = ${providerId} and id = ${id}`
 }
 
 /** Blocks or unblocks. Returns undefined if there is no such user. */

@@ -27,6 +27,8 @@ export interface User extends Profile {
   /** The id in the provider's own system: unique among its users. */
   external_id: string | null
   public_metadata: Metadata
+  /** For the next mail: see languageToKeep. Null: nothing is known. */
+  language: string | null
 }
 
 /** The same with what only the provider sees. */

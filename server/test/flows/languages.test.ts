@@ -126,3 +126,77 @@ test.each([
     expect((await service.mail.mailTo(email)).subject).toMatch(subject)
   },
 )
+
+describe('a provider', () => {
+  const texts = (method: string, path: string, body?: object) =>
+    service.call(method, `/api/v1/texts${path}`, body ? { body } : {})
+  const settings = (changes: object) =>
+    service.call('PATCH', '/api/v1/provider', { body: { settings: changes } })
+  afterAll(() => settings({ language: 'en', languages: null }))
+
+  test('says anything in its own words, on pages and in mails, until it takes them back', async () => {
+    const own = { 'otp.send_again': 'Noch einen Code', 'problem.title_not_found': 'Hier ist nichts' }
+    expect((await texts('PUT', '/de', { texts: own })).body).toEqual({ language: 'de', texts: own })
+    expect((await new Reader('de').open('/nowhere')).page).toContain('Hier ist nichts')
+    const { body } = await texts('GET', '?language=de&area=otp')
+    expect(body.texts.find(({ key }: { key: string }) => key === 'otp.send_again')).toMatchObject({
+      placeholders: [],
+      own: 'Noch einen Code',
+    })
+    await texts('PATCH', '/de', { texts: { 'problem.title_not_found': null } })
+    expect((await new Reader('de').open('/nowhere')).page).toContain('Seite nicht gefunden')
+    expect((await texts('GET', '?language=de')).body.languages).toContainEqual({
+      language: 'de',
+      name: 'Deutsch',
+      built_in: true,
+      own_texts: 1,
+    })
+  })
+
+  test('adds a language as data; what it lacks is in the default one', async () => {
+    const forms = { one: '{count} znak', few: '{count} znaky', many: '{count} znaku', other: '{count} znaků' }
+    const plural = Object.entries(forms).map(([form, text]) => [`problem.field_too_long.${form}`, text])
+    await texts('PUT', '/cs', {
+      texts: { 'problem.title_not_found': 'Stránka nenalezena', ...Object.fromEntries(plural) },
+    })
+    await settings({ language: 'fr' })
+    const { page } = await new Reader('cs-CZ').open('/nowhere')
+    expect(page).toContain('<html lang="cs" dir="ltr">')
+    expect(page).toContain('Stránka nenalezena')
+    expect(page).toContain('Il n’y a rien à cette adresse')
+    expect(page).toContain('value="cs" lang="cs"')
+    await texts('PUT', '/cs', { texts: {} })
+    expect(await new Reader('cs').spoken('/login')).toBe('fr')
+  })
+
+  test('chooses which languages people may have', async () => {
+    await settings({ language: 'fr', languages: ['de', 'fr'] })
+    expect(await new Reader('ja').spoken('/login')).toBe('fr')
+    expect(await new Reader('de').spoken('/login')).toBe('de')
+  })
+
+  test.each([
+    ['otp.no_such_key', 'Text', 'no text with this key'],
+    ['otp.send_again', '<b>Text</b>', 'without markup'],
+    ['otp.send_again', 'two\nlines', 'line breaks'],
+    ['otp.send_again', ' ', 'must not be empty'],
+    ['otp.send_again', 'To {email}', 'no placeholder {email}'],
+    ['problem.try_again_in', 'Wait', 'must hold the placeholder {duration}'],
+    ['problem.field_too_long.one', '{count} znak', 'problem.field_too_long.few'],
+    ['problem.field_too_long.two', '{count} znaky', 'no text with this key'],
+  ])('is told what is wrong with %s: %j', async (key, text, message) => {
+    const { status, body } = await texts('PATCH', '/cs', { texts: { [key]: text } })
+    expect([status, body.errors[0].field]).toEqual([400, `/texts/${key}`])
+    expect(body.errors[0].message).toContain(message)
+  })
+})
+
+test('later mails to a person are in the language of the sign-in', async () => {
+  const email = 'zofia@example.com'
+  const post = (path: string, body: object) =>
+    service.call('POST', `/api/v1/auth/customer${path}`, { key: null, body })
+  await post('/login', { email, ui_locales: 'pl' })
+  await post('/verify-otp', { email, code: await service.mail.codeFor(email) })
+  await post('/login', { email })
+  expect((await service.mail.mailTo(email, 1)).subject).toMatch(/Twój kod/)
+})

@@ -181,7 +181,7 @@ describe('a page that cannot be shown leads on', () => {
   test('an unknown address', async () => {
     const { status, body } = await service.call('GET', '/nowhere', html)
     expect(status).toBe(404)
-    expect(body).toContain('href="/"')
+    expect(body).toContain('href="/account"')
   })
 
   test('the code without an address to send it to', async () => {

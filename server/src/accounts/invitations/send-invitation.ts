@@ -172,7 +172,7 @@ async function mailToken(
 ): Promise<void> {
   const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
   const invited = await findUserByEmail(tx, provider.id, invitation.principal, invitation.email)
-  const speech = speechTo(provider, { locale: invited?.locale ?? inviter?.locale ?? null })
+  const speech = speechTo(provider, invited ?? inviter ?? { locale: null })
   const envelope = { provider, from: services.config.mailFrom, to: invitation.email, speech }
   const told = { invitation, accountName, inviter, token }
   services.outbox.postAfterCommit(tx, () => invitationMail(envelope, told))

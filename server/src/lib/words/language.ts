@@ -22,9 +22,10 @@ export function canonicalTag(text: string): string | undefined {
   }
 }
 
-/** The language of a canonical tag: "pt-BR" is "pt". */
-export function languageOf(tag: string): string {
-  return new Intl.Locale(tag).language
+/** The language of a BCP 47 tag: "pt-BR" is "pt". Undefined if it is not a tag. */
+export function languageOf(tag: string): string | undefined {
+  const canonical = canonicalTag(tag)
+  return canonical === undefined ? undefined : new Intl.Locale(canonical).language
 }
 
 /**
@@ -40,7 +41,9 @@ export function lookUpTags(tag: string): string[] {
 
 /** Which way a language is written, for `dir`. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+  const canonical = canonicalTag(tag)
+  const script = canonical === undefined ? undefined : new Intl.Locale(canonical).maximize().script
+  return RIGHT_TO_LEFT.has(script ?? '') ? 'rtl' : 'ltr'
 }
 
 /** Scripts in use that go from right to left, by ISO 15924. */

@@ -29,8 +29,8 @@ export interface Speech {
   dir: 'ltr' | 'rtl'
   /** For dates, numbers and money: with the person's region if it is known ("en-GB"). */
   locale: string
-  /** Whether it is the person's, not the provider's default. */
-  isWanted: boolean
+  /** Who wants it so: the person or their application, here and now; their profile or browser; or only the provider. */
+  wanted: 'choice' | 'browser' | 'default'
   /** Whose messages are taken where the provider has no text of its own. */
   language: Language
   texts: Readonly<Record<string, string>>
@@ -44,24 +44,25 @@ export function languagesOf({ language, languages, texts }: ProviderWords): stri
 
 /**
  * The way to speak for the first of the wanted BCP 47 tags, in canonical form, that the provider offers; or for the
- * provider's default.
+ * provider's default. The first `chosen` of them were chosen here and now.
  */
-export function speechFor(words: ProviderWords, wanted: readonly string[]): Speech {
+export function speechFor(words: ProviderWords, wanted: readonly string[], chosen = 0): Speech {
   const offered = languagesOf(words)
+  const whose = (at: number) => (at < chosen ? 'choice' : at < wanted.length ? 'browser' : 'default')
   for (const [at, locale] of [...wanted, words.language, FALLBACK].entries()) {
     const lang = lookUpTags(locale).find(
       (tag) => offered.includes(tag) || (at > wanted.length && tag === FALLBACK),
     )
-    if (lang !== undefined) return { ...spokenIn(words, lang), locale, isWanted: at < wanted.length }
+    if (lang !== undefined) return { ...spokenIn(words, lang), locale, wanted: whose(at) }
   }
   throw new Error(`There are no messages for ${FALLBACK}.`)
 }
 
 /** A region's texts go before those of its language: "pt-PT" before "pt". */
 function spokenIn({ language: preset, texts }: ProviderWords, lang: string) {
-  const general = languageOf(lang)
+  const general = languageOf(lang) ?? lang
   const own = general === lang ? texts[lang] : { ...texts[general], ...texts[lang] }
-  const language = [general, languageOf(preset), FALLBACK].find(isLanguage) ?? FALLBACK
+  const language = [general, languageOf(preset) ?? '', FALLBACK].find(isLanguage) ?? FALLBACK
   return { lang, dir: directionOf(lang), language, texts: own ?? {} }
 }
 
@@ -96,7 +97,11 @@ function wantsOf(c: Context): Wants {
  */
 export function speechOf(c: Context): Speech {
   const kept = wantsOf(c)
-  kept.speech ??= speechFor(c.var.provider?.words ?? PLAIN_WORDS, wantedBy(c, kept))
+  if (kept.speech === undefined) {
+    const chosen = chosenBy(c, kept)
+    const others = [...kept.own, ...preferredTags(c.req.header('accept-language'))]
+    kept.speech = speechFor(c.var.provider?.words ?? PLAIN_WORDS, [...chosen, ...others], chosen.length)
+  }
   return kept.speech
 }
 
@@ -110,13 +115,7 @@ export function speakTo(c: Context, locale: string | null): void {
   if (locale !== null) wants.set(c.req.raw, { asked: wantsOf(c).asked, own: tagsIn(locale) })
 }
 
-function wantedBy(c: Context, { asked, own }: Wants): string[] {
+function chosenBy(c: Context, { asked }: Wants): string[] {
   const cookies = c.var.provider ? [ASKED_COOKIE, CHOSEN_COOKIE].map((name) => readOwnCookie(c, name)) : []
-  return [
-    ...asked,
-    ...tagsIn(c.req.query('ui_locales')),
-    ...cookies.flatMap(tagsIn),
-    ...own,
-    ...preferredTags(c.req.header('accept-language')),
-  ]
+  return [...asked, ...tagsIn(c.req.query('ui_locales')), ...cookies.flatMap(tagsIn)]
 }

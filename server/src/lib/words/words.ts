@@ -57,7 +57,7 @@ export function saying<English extends Wording, K extends keyof English & string
 export function textOf(speech: Speech, words: Words, key: string, count: unknown): string {
   const name = `${words.area}.${key}`
   const form = typeof count === 'number' ? pluralOf(speech, count) : undefined
-  const own = (form && speech.texts[`${name}.${form}`]) ?? speech.texts[name]
+  const own = speech.texts[form === undefined ? name : `${name}.${form}`]
   if (own !== undefined) return own
   const message: Message = words.languages[speech.language][key]!
   if (typeof message === 'string') return message

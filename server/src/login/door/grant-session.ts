@@ -3,7 +3,7 @@ import { type EmittingServices, emit } from '../../events/index.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Provider } from '../../providers/index.ts'
 import { deleteSession, startSession } from '../../sessions/index.ts'
-import { noteLogin, type User, userInEvent } from '../../users/index.ts'
+import { languageToKeep, noteLogin, type User, userInEvent } from '../../users/index.ts'
 import type { Client } from './client.ts'
 import { newDeviceMail, notify } from './notices.ts'
 import { noteDevice } from './store/known-devices.ts'
@@ -44,7 +44,10 @@ export async function grantSession(
   const [{ token, sessionId, expiresAt }, isNew] = await together([
     startSession(services, tx, provider, { user, method, secondFactor: secondFactor ?? null, device }),
     noteDevice(services, tx, provider.id, user, client),
-    noteLogin(tx, provider.id, user.id, new Date(services.clock.now())),
+    noteLogin(tx, provider.id, user.id, {
+      now: new Date(services.clock.now()),
+      language: languageToKeep(client.speech, user),
+    }),
     recordAct(services, tx, provider.id, {
       action: 'user.logged_in',
       user,

@@ -3,6 +3,8 @@ import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf, sameBytes } from '../../lib/tokens.ts'
+import { tagsIn } from '../../lib/words/language.ts'
+import { speechFor } from '../../lib/words/speech.ts'
 import type { Provider } from '../../providers/index.ts'
 import { noteWrongGuess } from '../door/breaker.ts'
 import type { Client } from '../door/client.ts'
@@ -33,6 +35,8 @@ export interface ShownProof {
   sameBrowser: boolean
   redirectUrl: string | null
   detail: ProofDetail
+  /** Of whoever asked for it. */
+  language: string | null
   /** Whether to give back the guess that was counted. */
   refunds: boolean
 }
@@ -119,12 +123,18 @@ export async function voidProofs(
   await redeemOthers(tx, address, purpose, { keptId: kept?.id, now: new Date(clock.now()) })
 }
 
+/** Who shows a proof: where the request names no language, in that of the request for the mail. */
+export function speakingAsAsked(provider: Provider, client: Client, { language }: ShownProof): Client {
+  if (client.speech.wanted !== 'default' || language === null) return client
+  return { ...client, speech: speechFor(provider.words, tagsIn(language)) }
+}
+
 /** A stored proof in the form that its purposes use. */
 export function shown(
-  { id, flow_digest, redirect_url, detail }: FoundProof,
+  { id, flow_digest, redirect_url, detail, language }: FoundProof,
   what: Pick<ShownProof, 'principal' | 'email' | 'by'>,
   flow: string | undefined,
 ): ShownProof {
   const sameBrowser = flow !== undefined && sameBytes(flow_digest, digestOf(flow))
-  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail, refunds: false }
+  return { id, ...what, sameBrowser, redirectUrl: redirect_url, detail, language, refunds: false }
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Joining, Services } from '../../lib/services.ts'
 import { digestOf, newUrlToken } from '../../lib/tokens.ts'
 import type { Speech } from '../../lib/words/speech.ts'
-import type { Provider } from '../../providers/index.ts'
+import { type Provider, speechTo } from '../../providers/index.ts'
 import { findUserByEmail, type User } from '../../users/index.ts'
 import type { Client } from '../door/client.ts'
 import { standingOf } from '../door/store/known-devices.ts'
@@ -81,6 +81,11 @@ export async function requestProof(
       isInvited(services, tx, provider.id, { principal, email }),
     ])
     if (waitMs > 0) return
+    const { speech } = request.client
+    const reader = {
+      user,
+      speech: user && speech.wanted === 'default' ? speechTo(provider, user) : speech,
+    }
 
     const id = newId(now)
     const code = newCode()
@@ -94,6 +99,7 @@ export async function requestProof(
       number: token === undefined ? null : number,
       redirect_url: redirectUrl ?? null,
       detail,
+      language: speech.wanted === 'default' ? null : speech.locale,
       requester,
       created_at: new Date(now),
       expires_at: new Date(now + CODE_LIFETIME_MS),
@@ -101,7 +107,7 @@ export async function requestProof(
     // Written for unwelcome addresses too, so that both take the same time; then nobody ever sees the secrets.
     const link = token && `${provider.baseUrl}${linkPath}?token=${token}`
     services.outbox.postAfterCommit(tx, () =>
-      isWelcome(user, invited) ? write({ code, link }, { user, speech: request.client.speech }) : undefined,
+      isWelcome(user, invited) ? write({ code, link }, reader) : undefined,
     )
   })
   return number

@@ -31,6 +31,8 @@ export interface StoredProof {
   number: number | null
   redirect_url: string | null
   detail: ProofDetail
+  /** Of whoever asked; null if nothing said it. */
+  language: string | null
   /** The known browser or session of the address's user that asked; null for anybody else. */
   requester: Buffer | null
   created_at: Date
@@ -97,12 +99,13 @@ export interface CountedTry {
   code_digest: Buffer
   redirect_url: string | null
   detail: ProofDetail
+  language: string | null
   /** Whether the try was counted against the budget that all callers share. */
   shared: boolean
 }
 
 /** What is known of a proof, however it was found. */
-export type FoundProof = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail'>
+export type FoundProof = Pick<CountedTry, 'id' | 'flow_digest' | 'redirect_url' | 'detail' | 'language'>
 
 /** Whether this flow has a code for the address that is neither redeemed nor expired. */
 export async function hasFlow(
@@ -145,7 +148,7 @@ export async function countFlowTry(
           where own.provider_id = p.provider_id and own.principal = p.principal and own.email = p.email
             and own.requester = p.requester and own.redeemed_at is null
             and own.created_at > ${new Date(now.getTime() - GUESS_WINDOW_MS)}) end)
-      returning id, flow_digest, code_digest, redirect_url, detail, requester is null as shared
+      returning id, flow_digest, code_digest, redirect_url, detail, language, requester is null as shared
     ), ${countGuess(db, address)}
     select * from tried`
   return row
@@ -171,7 +174,7 @@ export async function countOpenTry(
         and redeemed_at is null and spent.wrong < ${GUESS_BUDGET}
         and open_tries < case when not ${tripped(db, address.providerId, now)} then ${MAX_TRIES}::int
           when ${signedInFrom(db, address, client, now)} then 1 else 0 end
-      returning id, flow_digest, code_digest, redirect_url, detail, true as shared
+      returning id, flow_digest, code_digest, redirect_url, detail, language, true as shared
     ), ${countGuess(db, address)}
     select * from tried`
   return row
@@ -221,7 +224,7 @@ export async function findByLink(
   now: Date,
 ): Promise<LinkedProof | undefined> {
   const [row] = await db<LinkedProof[]>`
-    select id, principal, email, flow_digest, number, redirect_url, detail, approved_at from email_proof
+    select id, principal, email, flow_digest, number, redirect_url, detail, language, approved_at from email_proof
     where provider_id = ${providerId} and purpose = ${purpose} and link_digest = ${linkDigest}
       and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}`
   return row
@@ -255,7 +258,7 @@ export async function findApproved(
   now: Date,
 ): Promise<FoundProof | undefined> {
   const [row] = await db<FoundProof[]>`
-    select id, flow_digest, redirect_url, detail from email_proof
+    select id, flow_digest, redirect_url, detail, language from email_proof
     where ${of(db, address)} and purpose = ${purpose} and flow_digest = ${flowDigest} and approved_at is not null
       and redeemed_at is null and created_at > ${new Date(now.getTime() - LINK_LIFETIME_MS)}
     order by id desc limit 1`

@@ -9,6 +9,7 @@ import {
   type LoginOutcome,
   redeemProof,
   type ShownProof,
+  speakingAsAsked,
   tryNumber,
 } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
@@ -64,7 +65,8 @@ async function pass(
     await redeemProof(services, tx, provider, proof)
     const { principal, email } = proof
     const method = 'magic_link'
-    const passed = { provider, principal, email, method, provesEmail: true, client }
+    const spoken = speakingAsAsked(provider, client, proof)
+    const passed = { provider, principal, email, method, provesEmail: true, client: spoken }
     const outcome = await completeLogin(services, tx, passed)
     if (!outcome) throw new Problem('invalid_link')
     return outcome

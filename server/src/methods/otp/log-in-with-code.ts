@@ -2,7 +2,14 @@ import type { EmittingServices } from '../../events/index.ts'
 import { together, transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
-import { type Client, completeLogin, type LoginOutcome, redeemProof, tryCode } from '../../login/index.ts'
+import {
+  type Client,
+  completeLogin,
+  type LoginOutcome,
+  redeemProof,
+  speakingAsAsked,
+  tryCode,
+} from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 
 export interface CodeLogin {
@@ -20,8 +27,8 @@ export async function logInWithCode(
   provider: Provider,
   attempt: CodeLogin,
 ): Promise<LoginOutcome> {
-  const { client } = attempt
   const proof = await tryCode(services, provider, { ...attempt, purpose: 'sign_in' })
+  const client = speakingAsAsked(provider, attempt.client, proof)
   return transact(services.db, async (tx) => {
     const { principal, email } = proof
     const [, outcome] = await together([

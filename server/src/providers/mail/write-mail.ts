@@ -2,6 +2,7 @@ import { brandOf } from '../../lib/brand/brand.ts'
 import { compose } from '../../lib/mail/compose.ts'
 import type { Letter } from '../../lib/mail/letter.ts'
 import type { Mail } from '../../lib/mail/mailer.ts'
+import { tagsIn } from '../../lib/words/language.ts'
 import { type Speech, speechFor } from '../../lib/words/speech.ts'
 import type { Provider } from '../provider.ts'
 
@@ -24,6 +25,12 @@ export function writeMail(
 }
 
 /** How to speak to somebody who is not here: in the language that is known of them, or the provider's. */
-export function speechTo({ words }: Pick<Provider, 'words'>, { locale }: { locale: string | null }): Speech {
-  return speechFor(words, locale === null ? [] : [locale])
+export function speechTo(
+  { words }: Pick<Provider, 'words'>,
+  reader: { locale: string | null; language?: string | null },
+): Speech {
+  return speechFor(
+    words,
+    [reader.language, reader.locale].flatMap((tag) => tagsIn(tag ?? undefined)),
+  )
 }

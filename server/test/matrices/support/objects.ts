@@ -43,6 +43,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/accounts/{id}/settle', reserved],
   ['/api/v1/accounts/{id}/overrides/{feature}', ofAccount('feature', override, 'key')],
   ['/api/v1/roles/{role}', async (_, tenant) => ({ ids: { role: 'member' }, key: tenant.key })],
+  ['/api/v1/texts/{language}', async (_, tenant) => ({ ids: { language: 'cs' }, key: tenant.key })],
   ['/api/v1/subscriptions/{id}', byKey(subscription)],
   ...['preview', 'change', 'cancel', 'undo'].flatMap(
     (step): Array<[string, Make]> => [

@@ -31,6 +31,6 @@ export function languagePicker(c: Context): Html | '' {
 export function keepAskedLanguage(c: Context): void {
   const asked = tagsIn(c.req.query('ui_locales'))
   if (asked.length === 0 || c.var.provider === undefined) return
-  const { isWanted, locale } = speechFor(c.var.provider.words, asked)
-  if (isWanted) setOwnCookie(c, ASKED_COOKIE, { value: locale, lifetimeMs: HOUR })
+  const { wanted, locale } = speechFor(c.var.provider.words, asked)
+  if (wanted !== 'default') setOwnCookie(c, ASKED_COOKIE, { value: locale, lifetimeMs: HOUR })
 }

@@ -9,6 +9,7 @@ import {
   type LoginOutcome,
   redeemProof,
   type ShownProof,
+  speakingAsAsked,
 } from '../../../login/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { checkPassword, checkRules } from './check-password.ts'
@@ -34,12 +35,12 @@ export async function confirmRegistration(
   provider: Provider,
   { password, field, ...shown }: Confirmation,
 ): Promise<LoginOutcome> {
-  const { client } = shown
   // Check this before spending a try of the code.
   if (password === undefined && shown.flow === undefined) throw passwordNeeded(field)
   if (password !== undefined) checkRules(provider, { password, email: shown.email, field })
 
   const proof = await checkShown(services, provider, 'password_register', shown)
+  const client = speakingAsAsked(provider, shown.client, proof)
   const hash = await hashToAttach(services, provider, proof, { password, field })
   return transact(services.db, async (tx) => {
     await redeemProof(services, tx, provider, proof)

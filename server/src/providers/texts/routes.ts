@@ -1,0 +1,121 @@
+import { afterCommit } from '../../lib/db.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { administration, management } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { canonicalTag, isLanguage, ownNameOf } from '../../lib/words/language.ts'
+import { languagesOf } from '../../lib/words/speech.ts'
+import { faultsIn, MAX_LANGUAGES, MAX_TEXT, replaceableIn } from './check-texts.ts'
+import { lockTexts, readTexts, type Texts, writeTexts } from './store.ts'
+
+const TAG = 'Texts'
+
+const Tag = z
+  .string()
+  .max(35)
+  .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
+  .describe('BCP 47, in canonical form: de, pt-PT, zh-Hant.')
+
+const Key = z.string().max(120)
+const Text = z.string().max(MAX_TEXT)
+
+const LanguageTexts = z
+  .object({
+    language: Tag,
+    texts: z.record(Key, Text).describe('The own texts of the provider, by key.'),
+  })
+  .openapi('Texts')
+
+const Catalogue = z
+  .object({
+    languages: z
+      .array(z.object({ language: Tag, name: z.string(), built_in: z.boolean(), own_texts: z.int() }))
+      .describe('Those that people may have.'),
+    language: Tag,
+    texts: z.array(
+      z.object({
+        key: Key.describe('area.key, or area.key.form for one form of a plural in this language.'),
+        english: z.string(),
+        placeholders: z.array(z.string()).describe('What the text must hold in braces.'),
+        own: z.string().nullable().describe('The text of the provider; null: it has none.'),
+      }),
+    ),
+  })
+  .openapi('TextCatalogue')
+
+/** What a provider says in its own words, and in languages that it adds. */
+export function textRoutes<S extends Services>(api: Api<S>, forget: () => void): void {
+  api.route(
+    {
+      method: 'get',
+      path: '/api/v1/texts',
+      summary: 'List the texts of pages and mails',
+      description:
+        'Every text that can be replaced, in English, with what the provider says in one language.',
+      tag: TAG,
+      access: management('read'),
+      query: z.strictObject({ language: Tag.optional(), area: z.string().max(60).optional() }),
+      answer: Catalogue,
+    },
+    async ({ services, provider, query }) => {
+      const all = await readTexts(services.db, provider.id)
+      const words = { ...provider.words, texts: all }
+      const language = query.language ?? words.language
+      const own = all[language] ?? {}
+      return {
+        languages: languagesOf(words).map((one) => ({
+          language: one,
+          name: ownNameOf(one),
+          built_in: isLanguage(one),
+          own_texts: Object.keys(all[one] ?? {}).length,
+        })),
+        language,
+        texts: replaceableIn(language)
+          .filter(({ key }) => query.area === undefined || key.startsWith(`${query.area}.`))
+          .map((one) => ({ ...one, own: own[one.key] ?? null })),
+      }
+    },
+  )
+  changeRoute(api, forget, 'put')
+  changeRoute(api, forget, 'patch')
+}
+
+/** PUT replaces all texts of a language; PATCH changes those that it names, and null takes one back. */
+function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method: 'put' | 'patch'): void {
+  api.route(
+    {
+      method,
+      path: '/api/v1/texts/{language}',
+      summary: method === 'put' ? 'Replace the own texts in a language' : 'Change own texts in a language',
+      description:
+        'A language that is not built in becomes one that people may have: what it lacks is said in the ' +
+        'default language, or in English. Checked: keys, placeholders, forms of plurals, length, and that there is no markup.',
+      recentFactor: true,
+      audit: 'texts.changed',
+      tag: TAG,
+      access: administration('all'),
+      params: z.object({ language: Tag }),
+      body: z.strictObject({ texts: z.record(Key, Text.nullable()) }),
+      answer: LanguageTexts,
+      problems: ['limit_reached'],
+    },
+    async ({ services, tx, provider, params: { language }, body }) => {
+      const all = await lockTexts(tx, provider.id)
+      const texts = merged(method === 'put' ? {} : (all[language] ?? {}), body.texts)
+      const errors = faultsIn(language, texts)
+      if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, 20) })
+      if (!(language in all) && Object.keys(all).length >= MAX_LANGUAGES)
+        throw new Problem('limit_reached', { detail: `Texts may be in ${MAX_LANGUAGES} languages.` })
+      await writeTexts(tx, provider.id, language, { texts, now: new Date(services.clock.now()) })
+      afterCommit(tx, forget)
+      return { language, texts }
+    },
+  )
+}
+
+function merged(before: Texts, changes: Record<string, string | null>): Texts {
+  const kept = Object.entries({ ...before, ...changes }).flatMap(([key, text]) =>
+    text === null ? [] : [[key, text] as const],
+  )
+  return Object.fromEntries(kept)
+}
