@@ -20,9 +20,10 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 `
 
 const STYLE = `
-textarea.codes { columns: 2; font-size: .9375rem; line-height: 1.8; overflow: auto }
+label:has(.codes) { margin-top: 1.25rem }
+textarea.codes { font-size: .9375rem; line-height: 1.8 }
 .keep { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .75rem 0 1.25rem }
-.keep > :is(a, button) { width: auto; flex: 1 1 10rem } .keep [hidden] { display: none } .keep :empty { margin: 0 }
+.keep > :is(a, button) { width: auto; flex: 1 1 10rem } .keep [hidden] { display: none } .keep :empty { position: absolute }
 `
 
 interface Fresh {
