@@ -1416,3 +1416,15 @@ CREATE TABLE passkey_offer (
   CONSTRAINT passkey_offer_pkey PRIMARY KEY (provider_id, user_id),
   CONSTRAINT passkey_offer_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
+
+CREATE TABLE user_picture (
+  provider_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  token text NOT NULL,
+  content_type text NOT NULL,
+  picture bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT user_picture_pkey PRIMARY KEY (provider_id, user_id),
+  CONSTRAINT user_picture_provider_id_token_key UNIQUE (provider_id, token),
+  CONSTRAINT user_picture_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);

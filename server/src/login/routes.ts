@@ -16,6 +16,7 @@ import { totp } from './mfa/totp/second-factor.ts'
 import { accountPage } from './pages/account/account-page.ts'
 import { emailChangePages } from './pages/account/email-change.ts'
 import { invitationPage } from './pages/account/invitation.ts'
+import { picturePages } from './pages/account/picture.ts'
 import { profilePages, profileSection } from './pages/account/profile.ts'
 import { teamPages } from './pages/account/team-forms.ts'
 import { ON_THE_WAY } from './pages/finish.ts'
@@ -24,6 +25,7 @@ import { loginPage } from './pages/login-page.ts'
 import { questionsPage } from './pages/questions/questions-page.ts'
 import { acceptedTermsPage, termsSection } from './pages/terms/accepted-terms.ts'
 import { termsPage } from './pages/terms/terms-page.ts'
+import { showPictures } from './profile/picture/show-picture.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 
@@ -45,6 +47,8 @@ export function loginRoutes<S extends EmittingServices>(
   emailChangePages(pages, throttle)
   profileRoutes(api)
   profilePages(pages)
+  picturePages(pages, throttle)
+  showPictures(pages)
   invitationRoutes(api)
   invitationPage(pages, throttle)
   teamPages(pages)

@@ -128,10 +128,12 @@ test('accounts are connected and disconnected on the account page', async () => 
   await page.getByRole('button', { name: 'Connect Plain' }).click()
   await page.waitForURL('**/account?done=identity-linked')
   const plain = page.getByRole('listitem').filter({ hasText: 'Plain' })
-  expect(await plain.textContent()).toContain('no address')
-  await plain.getByRole('button', { name: 'Disconnect' }).click()
+  expect(await plain.textContent()).toContain('No email shared')
+  await plain.getByRole('link', { name: 'Disconnect Plain' }).click()
+  await page.getByRole('heading', { name: 'Disconnect Plain?' }).waitFor()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.waitForURL('**/account?done=identity-unlinked')
-  expect(await plain.textContent()).toContain('not connected')
+  expect(await plain.textContent()).toContain('Not connected')
 })
 
 test('a refusal says who must act, and leads back', async () => {

@@ -121,6 +121,8 @@ const FREE_FORMS: Record<string, string> = {
   '/account/team/rename': 'a name gives no right',
   '/account/team/leave': "gives up what is one's own",
   '/account/profile': 'what somebody is called gives no right',
+  '/account/picture': 'what somebody looks like gives no right',
+  '/account/picture/remove': 'likewise',
   '/account/email/codes': 'the codes were sent for a recent factor',
   '/account/passkeys/rename': 'a name gives no right',
   '/account/passkeys': 'its challenge was given for a recent factor',

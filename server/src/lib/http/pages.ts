@@ -7,6 +7,7 @@ import { deviceOf } from './device.ts'
 import { fieldErrors, sayWhatIsWrong } from './field-errors.ts'
 import { keepAskedLanguage } from './frame/language-picker.ts'
 import { readForm } from './read-form.ts'
+import { readUpload } from './read-upload.ts'
 import { refuseCrossSite } from './same-site.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -39,6 +40,17 @@ export interface FormSpec<S extends Services, Fields extends z.ZodObject> {
   submit(input: PageInput<S>, fields: z.output<Fields>): Promise<Response>
 }
 
+/** A form with one file. */
+export interface UploadSpec<S extends Services> {
+  path: string
+  /** The name of the field. */
+  field: string
+  maxBytes: number
+  show(input: PageInput<S>, refused?: Refused): Promise<Response>
+  /** Acts with the file, if one was chosen; otherwise as of a form. */
+  submit(input: PageInput<S>, file: Uint8Array | undefined): Promise<Response>
+}
+
 /**
  * The registry of server-rendered pages. Each exists twice: for customers, and below /staff for the provider's staff.
  */
@@ -69,13 +81,27 @@ export class Pages<S extends Services> {
       this.hono.post(full, async (c) => {
         refuseCrossSite(c)
         const typed = Object.fromEntries(await readForm(c))
-        try {
-          return await submit(input(c), await this.#parse(c, fields, typed))
-        } catch (problem) {
-          if (!(problem instanceof Problem) || problem.status >= 500) throw problem
-          c.status(problem.status as 400)
-          return show(input(c), { problem, typed })
-        }
+        return answerForm(
+          c,
+          async () => submit(input(c), await this.#parse(c, fields, typed)),
+          (problem) => show(input(c), { problem, typed }),
+        )
+      })
+    })
+  }
+
+  /** A file counts where it takes effect: who sends it is known. */
+  upload({ path, field, maxBytes, show, submit }: UploadSpec<S>): void {
+    this.#each(path, (full, input) => {
+      this.forms.push({ path: full, fields: [field] })
+      this.hono.get(full, (c) => show(input(c)))
+      this.hono.post(full, (c) => {
+        refuseCrossSite(c)
+        return answerForm(
+          c,
+          async () => submit(input(c), await readUpload(c, { field, maxBytes })),
+          (problem) => show(input(c), { problem, typed: {} }),
+        )
       })
     })
   }
@@ -100,6 +126,21 @@ export class Pages<S extends Services> {
         return { services: this.services, principal, c, to: pathsOf(c, principal) }
       })
     }
+  }
+}
+
+/** Runs a form, and shows it again if a problem of the client's comes of it. */
+async function answerForm(
+  c: Context,
+  run: () => Promise<Response>,
+  showAgain: (problem: Problem) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await run()
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.status >= 500) throw problem
+    c.status(problem.status as 400)
+    return showAgain(problem)
   }
 }
 

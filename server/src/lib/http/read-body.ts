@@ -6,19 +6,36 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** Limit of forms, and of routes that anybody may call. */
 export const MAX_SIGN_IN_BYTES = 32 * 1024
 
-/** Reads a body of at most `maxBytes`. Throws payload_too_large, or invalid_request if the upload broke off. */
+/** Reads a body of at most `maxBytes` as text. Throws payload_too_large, or invalid_request if the upload broke off. */
 export async function readBody(c: Context, maxBytes: number): Promise<string> {
+  return unbroken(c, maxBytes, async (isAnnounced) =>
+    isAnnounced ? await c.req.text() : (await readUnannounced(c, maxBytes)).toString(),
+  )
+}
+
+/** The same as bytes. */
+export async function readBytes(c: Context, maxBytes: number): Promise<Uint8Array> {
+  return unbroken(c, maxBytes, async (isAnnounced) =>
+    isAnnounced ? new Uint8Array(await c.req.arrayBuffer()) : await readUnannounced(c, maxBytes),
+  )
+}
+
+async function unbroken<Body>(
+  c: Context,
+  maxBytes: number,
+  read: (isAnnounced: boolean) => Promise<Body>,
+): Promise<Body> {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > maxBytes) throw tooLarge(maxBytes)
   try {
-    return length === undefined ? await readUnannounced(c, maxBytes) : await c.req.text()
+    return await read(length !== undefined)
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem('invalid_request', { detail: 'The upload broke off.' }) // nobody is there to read it
   }
 }
 
-async function readUnannounced(c: Context, maxBytes: number): Promise<string> {
+async function readUnannounced(c: Context, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
@@ -26,7 +43,7 @@ async function readUnannounced(c: Context, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }
 
 function tooLarge(maxBytes: number): Problem {

@@ -25,6 +25,7 @@ export function languageField(c: Context, { value, refused }: Choice): Html {
     name: 'locale',
     label: say('language'),
     value,
+    optional: true,
     refused,
     options: [['', say('as_browser')], ...options],
   })
@@ -48,6 +49,7 @@ export function zoneField(c: Context, { value, refused }: Choice): Html {
     name: 'zoneinfo',
     label: say('zone'),
     value,
+    optional: true,
     refused,
     options: [['', say('as_browser')], ...options],
   })

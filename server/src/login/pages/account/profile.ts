@@ -15,7 +15,9 @@ import { answerCard } from '../card.ts'
 import { profileTextField, submitButton } from '../fields.ts'
 import { seeOther } from '../redirect.ts'
 import { withSession } from '../with-session.ts'
+import { avatar } from './avatar.ts'
 import { languageField, zoneField } from './choices.ts'
+import { ownPicture } from './own-picture.ts'
 import { accountWords } from './words.ts'
 
 /** What the form asks for: the picture has its own page. */
@@ -37,10 +39,11 @@ const Form = z.object(
 /** What the person is called, and their picture and address. */
 export const profileSection: AccountSection = async ({ c, to }, session) => {
   const say = wordsIn(speechOf(c), accountWords)
-  const change = (path: string, about: 'change_profile' | 'change_email') =>
+  const change = (path: string, about: 'change_picture' | 'change_profile' | 'change_email') =>
     html`<a href="${to(path)}" aria-label="${say(about)}">${say('change')}</a>`
   return html`
 <ul class="list">
+<li><span class="what">${avatar(session, ownPicture(c, session), 'large')}<span>${say('picture')}</span></span>${change('/account/picture', 'change_picture')}</li>
 <li><span><span class="hint">${say('name')}</span><br>${session.name === null ? say('no_name') : html`<bdi>${session.name}</bdi>`}</span>${change('/account/profile', 'change_profile')}</li>
 <li><span><span class="hint">${say('email')}</span><br><bdi dir="ltr">${session.email}</bdi></span>${change('/account/email', 'change_email')}</li>
 </ul>`

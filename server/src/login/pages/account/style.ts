@@ -7,6 +7,8 @@ export const ACCOUNT_STYLE = `
 .person span { min-width: 0; line-height: 1.35 } .person b, .person bdi { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .avatar { flex: none; display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: 50%; object-fit: cover; background: var(--accent); color: var(--on-accent); font-weight: 600; font-size: 1.0625rem; line-height: 1; user-select: none }
 .avatar.large { width: 4.5rem; height: 4.5rem; font-size: 1.625rem }
+.portrait { margin: 1rem 0 0 }
+input[type=file] { padding: .35rem } input::file-selector-button { min-height: 2rem; margin-inline-end: .75rem; font: inherit; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: calc(var(--radius) * .75); cursor: pointer }
 .side { display: grid; gap: .75rem }
 .side ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem }
 .side li { min-width: 0 }

@@ -3,7 +3,6 @@ import {
   authorize,
   type Connection,
   mayUse,
-  type OwnIdentity,
   ownIdentities,
   requireUsable,
   socialConnections,
@@ -15,8 +14,15 @@ import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { Id } from '../../../lib/http/schemas.ts'
-import { answerCard, type MethodPage, seeOther, withRecentSession } from '../../../login/index.ts'
+import {
+  answerCard,
+  type MethodPage,
+  seeOther,
+  withRecentSession,
+  withSession,
+} from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
 import { markOf } from '../marks/mark-of.ts'
@@ -24,9 +30,6 @@ import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'
 
 type Input = PageInput<EmittingServices>
-
-const LINK = '/account/connections/link'
-const UNLINK = '/account/connections/unlink'
 
 /** The connections' buttons on the sign-in page, and the connected accounts on the account page. */
 export const socialPage: MethodPage = {
@@ -66,14 +69,14 @@ export const socialPage: MethodPage = {
     pages.form({
       path: UNLINK,
       fields: z.object({ id: Id }),
-      async show({ c, to }, refused) {
-        if (!refused) return seeOther(c, to('/account'))
-        return answerCard(c, {
-          title: 'Not disconnected',
-          refused,
-          body: html`<a class="button" href="${to('/account')}">Back to your account</a>`,
-        })
-      },
+      show: (input, refused) =>
+        withSession(input, async ({ user_id }) => {
+          const { services, c, to } = input
+          const id = refused?.typed.id ?? c.req.query('id')
+          const identities = await ownIdentities(services.db, providerOf(c).id, user_id)
+          const identity = identities.find(({ connection_id }) => connection_id === id)
+          return identity ? confirmUnlink(input, identity, refused) : seeOther(c, to('/account/security'))
+        }),
       submit: (input, { id }) =>
         withRecentSession(input, async (session) => {
           const { services, c, to } = input
@@ -85,17 +88,11 @@ export const socialPage: MethodPage = {
   },
 
   async account(input, { user_id }) {
-    const { services, c, to } = input
+    const { services, c } = input
     const identities = await ownIdentities(services.db, providerOf(c).id, user_id)
     const linked = new Set(identities.map(({ connection_id }) => connection_id))
     const others = (await usableConnections(input)).filter(({ id }) => !linked.has(id))
-    if (identities.length + others.length === 0) return html``
-    return html`
-<h2>Connected accounts</h2>
-<ul class="list">${identities.map((identity) => showIdentity(identity, to(UNLINK)))}${others.map(
-      ({ slug, name }) => html`<li><span>${name}<br><span class="hint">not connected</span></span>
-<form class="row" method="post" action="${to(LINK)}"><input type="hidden" name="connection" value="${slug}"><button class="inline" aria-label="Connect ${name}">Connect</button></form></li>`,
-    )}</ul>`
+    return identities.length + others.length === 0 ? html`` : showConnected(input, identities, others)
   },
 }
 
@@ -128,9 +125,4 @@ function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
     title: `Continue to ${name}`,
     body: html`<a class="button" href="${url.href}">Continue with ${name}</a>`,
   })
-}
-
-function showIdentity({ connection_id, name, email }: OwnIdentity, action: string) {
-  return html`<li><span>${name}<br><span class="hint">${email ?? 'no address'}</span></span>
-<form class="row" method="post" action="${action}"><input type="hidden" name="id" value="${connection_id}"><button class="inline">Disconnect</button></form></li>`
 }

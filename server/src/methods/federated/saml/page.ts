@@ -14,6 +14,8 @@ import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput, Pages } from '../../../lib/http/pages.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   type AccountSection,
   answerCard,
@@ -24,6 +26,7 @@ import {
   withSession,
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { connectedWords } from '../connected/words.ts'
 import { landingOf } from '../landing/browser-route.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { acceptUnasked, CONFIRM_PATH, readUnasked, type Unasked } from './flow.ts'
@@ -53,9 +56,10 @@ const SIGN_OUT = '/account/sign-out/sso'
 export const samlSection: AccountSection = async (input, session) => {
   const elsewhere = await openElsewhere(input, providerOf(input.c).id, session)
   if (elsewhere.length === 0) return html``
+  const say = wordsIn(speechOf(input.c), connectedWords)
   return html`${elsewhere.map(
     ({ connection: { slug, name } }) => html`
-<form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>Sign out here and at ${name}</button></form>`,
+<form method="post" action="${input.to(SIGN_OUT)}"><input type="hidden" name="connection" value="${slug}"><button>${say('sign_out_there', { name })}</button></form>`,
   )}`
 }
 

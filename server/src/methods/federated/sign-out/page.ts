@@ -4,9 +4,12 @@ import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
 import type { Pages } from '../../../lib/http/pages.ts'
 import { notFound } from '../../../lib/problem.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { type AccountSection, answerLeaving, seeOther, withSession } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clearSessionCookie, endSession } from '../../../sessions/index.ts'
+import { connectedWords } from '../connected/words.ts'
 import { onwardFrom } from './onward.ts'
 
 const PATH = '/account/sign-out/everywhere'
@@ -18,7 +21,8 @@ export const signOutSection: AccountSection = async ({ services, c, to }, sessio
   if (!found || found.end_session_url === null) return html``
   const connection = await findConnection(services.db, id, found.connection_id)
   if (!connection || connection.signs_out_at_idp) return html``
-  return html`<form method="post" action="${to(PATH)}"><button>Sign out here and at ${connection.name}</button></form>`
+  const say = wordsIn(speechOf(c), connectedWords)
+  return html`<form method="post" action="${to(PATH)}"><button>${say('sign_out_there', { name: connection.name })}</button></form>`
 }
 
 export function signOutPages(pages: Pages<EmittingServices>): void {

@@ -1,0 +1,13 @@
+export const en = {
+  title: 'Connected accounts',
+  not_connected: 'Not connected',
+  no_email: 'No email shared',
+  connect: 'Connect',
+  connect_named: 'Connect {name}',
+  disconnect: 'Disconnect',
+  disconnect_named: 'Disconnect {name}',
+  confirm_title: 'Disconnect {name}?',
+  confirm_intro: 'You’ll no longer sign in with {name}.',
+  cancel: 'Cancel',
+  sign_out_there: 'Sign out here and at {name}',
+} as const
