@@ -28,7 +28,7 @@ const UNKNOWN: Record<string, string> = {
 const COUNTED = ['number', 'feature']
 
 /** Every provider has the same. */
-const SHARED = ['role']
+const SHARED = ['role', 'language']
 
 let world: World
 let routes: Route[]
