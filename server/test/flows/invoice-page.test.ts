@@ -70,6 +70,7 @@ async function rich(name = buyer.name, text = 'Team'): Promise<string> {
 async function open(id: string, look: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const context = await browser.newContext({
     extraHTTPHeaders: { authorization: `Bearer ${ADMIN_KEY}` },
+    locale: 'en-GB',
     ...look,
   })
   const page = await context.newPage()
@@ -98,7 +99,7 @@ describe('the page of an invoice', () => {
       '-€9.50',
       'Subtotal',
       '€237.50',
-      'VAT 19 % on €237.50',
+      'VAT 19% on €237.50',
       '€45.13',
       '€282.63',
       'Paid from your balance',
@@ -106,12 +107,12 @@ describe('the page of an invoice', () => {
       'Paid',
       '-€100.00',
       'Credited',
-      'To pay',
+      'Amount due',
       '€158.83',
       'SEPA Team',
       'CN-2026-',
       'Late Team',
-      'tax €1.90',
+      '€1.90 tax',
       'Order 4711\nTeam\nReverse charge',
       'HRB 12345\nIBAN',
     ])
@@ -174,15 +175,30 @@ describe('the page of an invoice', () => {
     },
   )
 
+  test('speaks the language of whoever reads it, with its numbers and from its side', async () => {
+    const id = await rich()
+    const textIn = async (locale: string) => {
+      const page = await open(id, { locale })
+      const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+      return { text, dir: await page.locator('html').getAttribute('dir') }
+    }
+    const german = await textIn('de-DE')
+    for (const part of ['Rechnung INV-', '21. November 2026', 'VAT 19 % auf 237,50 €', 'Zu zahlen 158,83 €'])
+      expect(german.text).toContain(part)
+    const arabic = await textIn('ar')
+    expect(arabic.dir).toBe('rtl')
+    expect(arabic.text).toContain('المبلغ المستحق')
+  })
+
   test('of a draft has no number, and of a void one nothing to pay', async () => {
     const account = await make.account()
     const drafted = await open(await make.draft(account))
-    expect(await drafted.locator('h1').innerText()).toBe('Draft of an invoice')
+    expect(await drafted.locator('h1').innerText()).toBe('Draft invoice')
     const { id } = await make.issued(account)
     await make.post(id, 'void')
     const page = await open(id)
     expect(await page.locator('.status').innerText()).toBe('Void')
-    expect(await page.locator('main').innerText()).not.toContain('To pay')
+    expect(await page.locator('main').innerText()).not.toContain('Amount due')
   })
 
   test('says that it contains the tax where it does, and what was added to the balance', async () => {
@@ -190,7 +206,7 @@ describe('the page of an invoice', () => {
     const { id } = await make.issued(await make.account({ tax_rates: [VAT] }), [-11_900])
     await service.call('PATCH', '/api/v1/billing/settings', { body: { tax_inclusive: false } })
     const text = await (await open(id)).locator('main').innerText()
-    expect(text).toContain('Contains VAT 19 % on -€100.00')
+    expect(text).toContain('Includes VAT 19% on -€100.00')
     expect(text).toContain('Added to your balance')
   })
 

@@ -107,7 +107,9 @@ test('owners get from the hosted pages to those of Stripe, and cancel without th
   const visitor = new Visitor()
   visitor.set(at.service.url, 'app_session', owner.token)
   const page = (path: string) => `${at.service.url}/account/billing${path}?id=${account}`
-  expect((await visitor.open(page('/plans'))).text).toContain('Your subscription is kept by Stripe.')
+  expect((await visitor.open(page('/plans'))).text).toContain(
+    'Your subscription is managed at <bdi>Stripe</bdi>.',
+  )
   const { text } = await visitor.submit(page('/manage'), { id: account })
   expect(text).toContain('Continue to billing.stripe.test')
   const { params } = lastCall('post /v1/billing_portal/sessions')

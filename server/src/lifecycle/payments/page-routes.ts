@@ -6,6 +6,7 @@ import { page } from '../../lib/http/page.ts'
 import { IdParams } from '../../lib/http/schemas.ts'
 import type { Sent } from '../../lib/http/sent.ts'
 import { notFound } from '../../lib/problem.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { ONE_OF_OWNERS, readOwnInvoice } from '../invoices/own-routes.ts'
 import { findInvoice } from '../invoices/store.ts'
@@ -30,7 +31,7 @@ export function pageRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, provider, params, c }) => {
       const invoice = await findInvoice(services.db, provider.id, params.id)
       if (!invoice) throw notFound()
-      return show(c, services.db, provider.id, invoice)
+      return show(c, services.db, invoice)
     },
   )
 
@@ -45,11 +46,11 @@ export function pageRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, provider, caller, params, c }) => {
       const invoice = await readOwnInvoice(services.db, provider.id, params, caller)
-      return show(c, services.db, provider.id, invoice)
+      return show(c, services.db, invoice)
     },
   )
 }
 
-async function show(c: Context, db: Db, providerId: string, invoice: Invoice): Promise<Response> {
-  return page(c, await makeInvoicePage(db, providerId, invoice))
+async function show(c: Context, db: Db, invoice: Invoice): Promise<Response> {
+  return page(c, await makeInvoicePage(db, c.var.provider, { speech: speechOf(c), invoice }))
 }

@@ -1,5 +1,9 @@
 import { html } from 'hono/html'
 import type { Html, Page } from '../../lib/http/page.ts'
+import { sayNumber, sayPercent } from '../../lib/say-numbers.ts'
+import { sayDay } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import type { Speech } from '../../lib/words/speech.ts'
 import { type Invoice, type InvoiceLine, remainingOf } from '../invoices/invoice.ts'
 import type { Amount } from '../money/amount.ts'
 import { showAmount } from '../money/currency.ts'
@@ -7,9 +11,11 @@ import type { Party } from '../settings/settings.ts'
 import type { CreditNote } from './credit-note.ts'
 import { STYLE } from './page-style.ts'
 import type { Payment } from './payment.ts'
+import { invoiceWords } from './words.ts'
 
 /** What the page of an invoice shows. */
 export interface Shown {
+  speech: Speech
   invoice: Invoice
   payments: readonly Payment[]
   creditNotes: readonly CreditNote[]
@@ -23,8 +29,9 @@ export interface Shown {
 
 /** An invoice as a page of its own, to be read on a screen or printed on A4. */
 export function invoicePage(shown: Shown): Page {
-  const { invoice, footer, above } = shown
-  const title = invoice.number === null ? 'Draft of an invoice' : `Invoice ${invoice.number}`
+  const { speech, invoice, footer, above } = shown
+  const say = wordsIn(speech, invoiceWords)
+  const title = invoice.number === null ? say('title_draft') : say('title', { number: invoice.number })
   return {
     title,
     style: STYLE,
@@ -32,11 +39,11 @@ export function invoicePage(shown: Shown): Page {
 ${above === undefined ? '' : html`<div class="screen">${above}</div>`}
 <header>
 <h1>${title}</h1>
-<p class="status ${invoice.status}">${STATUS[invoice.status]}</p>
+<p class="status ${invoice.status}">${say(`status_${invoice.status}`)}</p>
 </header>
 <div class="parties">
-${party('From', invoice.seller)}
-${party('To', invoice.buyer)}
+${party(speech, say('from'), invoice.seller)}
+${party(speech, say('to'), invoice.buyer)}
 ${facts(shown)}
 </div>
 ${lines(shown)}
@@ -49,68 +56,75 @@ ${footer && html`<footer>${footer}</footer>`}
   }
 }
 
-const STATUS: Record<Invoice['status'], string> = {
-  draft: 'Draft',
-  open: 'Open',
-  paid: 'Paid',
-  void: 'Void',
-  uncollectible: 'Uncollectible',
-}
-
-function party(role: string, { name, address, country, email, tax_ids }: Party): Html {
-  const rows = [...address, country, email, ...tax_ids.map((id) => `Tax ID ${id}`)].filter(Boolean)
+function party(speech: Speech, role: string, { name, address, country, email, tax_ids }: Party): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const rows = [...address, country, email, ...tax_ids.map((id) => say('tax_id', { id }))].filter(Boolean)
   return html`<section><h2>${role}</h2>
-<p><strong>${name || '–'}</strong>${rows.map((row) => html`<br>${row}`)}</p></section>`
+<p><strong>${name ? html`<bdi>${name}</bdi>` : '–'}</strong>${rows.map((row) => html`<br><bdi>${row}</bdi>`)}</p></section>`
 }
 
-function facts({ invoice, zone }: Shown): Html {
+function facts({ speech, invoice, zone }: Shown): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const day = (at: Date | null) => at && sayDay(speech, at, zone)
   const rows: Array<[string, string | null]> = [
-    ['Date', invoice.issued_at && day(invoice.issued_at, zone)],
-    ['Due', invoice.due_at && day(invoice.due_at, zone)],
-    ['Period', between(invoice.period_start, invoice.period_end, zone)],
-    ['Paid', invoice.paid_at && day(invoice.paid_at, zone)],
-    [STATUS[invoice.status], invoice.closed_at && day(invoice.closed_at, zone)],
+    [say('date'), day(invoice.issued_at)],
+    [say('due'), day(invoice.due_at)],
+    [say('period'), between(speech, invoice.period_start, invoice.period_end, zone)],
+    [say('paid_on'), day(invoice.paid_at)],
+    [say(`status_${invoice.status}`), day(invoice.closed_at)],
   ]
   return html`<dl>${rows.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }
 
-function lines({ invoice, zone }: Shown): Html {
-  const money = moneyOf(invoice)
+function lines({ speech, invoice, zone }: Shown): Html {
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
   return html`<table>
-<thead><tr><th scope="col">Description</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Price</th><th scope="col" class="number">Amount</th></tr></thead>
+<thead><tr><th scope="col">${say('description')}</th><th scope="col" class="number">${say('quantity')}</th><th scope="col" class="number">${say('price')}</th><th scope="col" class="number">${say('amount')}</th></tr></thead>
 <tbody>
 ${invoice.lines.map(
-  (line) => html`<tr><td>${line.description}${explained(line, zone)}</td>
-<td class="number">${line.quantity}</td><td class="number">${money(line.unit_amount)}</td><td class="number">${money(line.amount)}</td></tr>
+  (line) => html`<tr><td>${line.description}${explained(speech, line, zone)}</td>
+<td class="number">${sayNumber(speech, line.quantity)}</td><td class="number">${money(line.unit_amount)}</td><td class="number">${money(line.amount)}</td></tr>
 `,
 )}</tbody>
 </table>`
 }
 
-function explained({ period_start, period_end, proration }: InvoiceLine, zone: string): Html | '' {
-  const period = period_start && period_end && between(new Date(period_start), new Date(period_end), zone)
-  const text = [period, proration && 'a part of the period'].filter(Boolean).join(', ')
-  return text && html`<br><small>${text}</small>`
+function explained(
+  speech: Speech,
+  { period_start, period_end, proration }: InvoiceLine,
+  zone: string,
+): Html | '' {
+  const period =
+    period_start && period_end && between(speech, new Date(period_start), new Date(period_end), zone)
+  const part = proration && wordsIn(speech, invoiceWords)('proration')
+  const remarks = [period, part].filter((one) => typeof one === 'string' && one !== '')
+  return remarks.length > 0 ? html`${remarks.map((remark) => html`<br><small>${remark}</small>`)}` : ''
 }
 
-function sums({ invoice }: Shown): Html {
+function sums({ speech, invoice }: Shown): Html {
   const { tax_inclusive, tax_lines, balance_applied, amount_paid, amount_credited } = invoice
-  const money = moneyOf(invoice)
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
   const taxes = tax_lines.map(({ name, percentage, taxable, amount }): [string, string] => [
-    `${tax_inclusive ? 'Contains ' : ''}${name} ${percentage} % on ${money(taxable)}`,
+    say(tax_inclusive ? 'tax_included' : 'tax', {
+      name,
+      percentage: sayPercent(speech, percentage),
+      taxable: money(taxable),
+    }),
     money(amount),
   ])
   const rows: Array<[string, string, 'strong'?]> = [
-    ['Subtotal', money(invoice.subtotal)],
+    [say('subtotal'), money(invoice.subtotal)],
     ...taxes,
-    ['Total', money(invoice.total), 'strong'],
+    [say('total'), money(invoice.total), 'strong'],
   ]
-  if (balance_applied > 0) rows.push(['Paid from your balance', money(-balance_applied)])
-  if (balance_applied < 0) rows.push(['Added to your balance', money(-balance_applied)])
-  if (amount_paid > 0) rows.push(['Paid', money(-amount_paid)])
-  if (amount_credited > 0) rows.push(['Credited', money(-amount_credited)])
+  if (balance_applied > 0) rows.push([say('from_balance'), money(-balance_applied)])
+  if (balance_applied < 0) rows.push([say('to_balance'), money(-balance_applied)])
+  if (amount_paid > 0) rows.push([say('paid'), money(-amount_paid)])
+  if (amount_credited > 0) rows.push([say('credited'), money(-amount_credited)])
   const isOver = invoice.status === 'void' || invoice.total < 0
-  if (!isOver) rows.push(['To pay', money(remainingOf(invoice)), 'strong'])
+  if (!isOver) rows.push([say('to_pay'), money(remainingOf(invoice)), 'strong'])
   return html`<table class="sums"><tbody>
 ${rows.map(
   ([
@@ -122,14 +136,20 @@ ${rows.map(
 )}</tbody></table>`
 }
 
-function payments({ invoice, payments: all, zone }: Shown): Html | '' {
+function payments({ speech, invoice, payments: all, zone }: Shown): Html | '' {
+  const say = wordsIn(speech, invoiceWords)
   const succeeded = all.filter(({ status }) => status === 'succeeded')
-  const money = moneyOf(invoice)
+  const money = moneyOf(speech, invoice)
   return (
     (succeeded.length > 0 &&
-      html`<section class="log"><h2>Payments</h2><table><tbody>
+      html`<section class="log"><h2>${say('payments')}</h2><table><tbody>
 ${succeeded.map(
-  ({ settled_at, created_at, reference, amount }) => html`<tr><td>${day(settled_at ?? created_at, zone)}</td>
+  ({
+    settled_at,
+    created_at,
+    reference,
+    amount,
+  }) => html`<tr><td>${sayDay(speech, settled_at ?? created_at, zone)}</td>
 <td>${reference}</td><td class="number">${money(amount)}</td></tr>
 `,
 )}</tbody></table></section>`) ||
@@ -137,11 +157,12 @@ ${succeeded.map(
   )
 }
 
-function creditNotes({ invoice, creditNotes: all, zone }: Shown): Html | '' {
-  const money = moneyOf(invoice)
+function creditNotes({ speech, invoice, creditNotes: all, zone }: Shown): Html | '' {
+  const say = wordsIn(speech, invoiceWords)
+  const money = moneyOf(speech, invoice)
   return (
     (all.length > 0 &&
-      html`<section class="log"><h2>Credit notes</h2><table><tbody>
+      html`<section class="log"><h2>${say('credit_notes')}</h2><table><tbody>
 ${all.map(
   ({
     number,
@@ -149,8 +170,8 @@ ${all.map(
     reason,
     total,
     tax,
-  }) => html`<tr><td>${number}<br><small>${day(issued_at, zone)}</small></td>
-<td>${reason}</td><td class="number">${money(total)}<br><small>tax ${money(tax)}</small></td></tr>
+  }) => html`<tr><td>${number}<br><small>${sayDay(speech, issued_at, zone)}</small></td>
+<td>${reason}</td><td class="number">${money(total)}<br><small>${say('tax_part', { amount: money(tax) })}</small></td></tr>
 `,
 )}</tbody></table></section>`) ||
     ''
@@ -158,14 +179,11 @@ ${all.map(
 }
 
 const moneyOf =
-  ({ currency }: Invoice) =>
+  ({ locale }: Speech, { currency }: Invoice) =>
   (amount: Amount): string =>
-    showAmount(amount, currency)
+    showAmount(amount, currency, locale)
 
-function between(start: Date | null, end: Date | null, zone: string): string | null {
-  return start && end && `${day(start, zone)} – ${day(end, zone)}`
-}
-
-function day(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone })
+/** Dates of an invoice are in the calendar that billing goes by, whoever reads it. */
+function between(speech: Speech, start: Date | null, end: Date | null, zone: string): string | null {
+  return start && end && `${sayDay(speech, start, zone)} – ${sayDay(speech, end, zone)}`
 }

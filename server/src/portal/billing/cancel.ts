@@ -8,6 +8,7 @@ import { cancelSubscription, isLive, type Subscription, undoChange } from '../..
 import { seeOther } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 import { momentIn } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
@@ -63,12 +64,13 @@ async function showCancel(input: Input, owner: Owner, refused: Refused | undefin
   if (!subscription || subscription.cancel_at_period_end) return seeOther(input.c, overview)
   const { name } = versionOf(subscription)
   const live = isLive(subscription)
+  const say = sayOn(input.c)
   return answerPortal(input, owner, {
-    title: live ? `Cancel ${name}` : `Drop the order of ${name}`,
+    title: say(live ? 'cancel_title' : 'drop_title', { plan: name }),
     tab: '',
     refused,
     body: html`${live ? consequences(input, owner, { billing, subscription }) : dropOrder(input, owner)}
-<p class="foot"><a href="${overview}">Back, and keep it</a></p>`,
+<p class="foot"><a href="${overview}">${say('keep_back')}</a></p>`,
   })
 }
 
@@ -77,37 +79,46 @@ function consequences(
   owner: Owner,
   { billing, subscription }: { billing: Billing; subscription: Subscription },
 ): Html {
-  const { zone, open } = billing
+  const { speech, zone, open } = billing
   const { status, period_end, pending } = subscription
-  const end = momentIn(zone, period_end)
+  const say = sayBilling(speech)
+  const onTrial = status === 'trialing'
+  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
   return html`
-<h2>At the end of the ${status === 'trialing' ? 'trial' : 'period'}</h2>
+<h2>${say(onTrial ? 'end_of_trial' : 'end_of_period')}</h2>
 <ul>
-<li>You have everything until <strong>${end}</strong>.</li>
-<li>${status === 'trialing' ? 'Nothing is charged.' : 'After that nothing is charged any more.'} What is paid is not paid back.</li>
-${open.length > 0 ? html`<li>Invoices that are open stay to be paid.</li>` : ''}
-${pending ? html`<li>The change that waits for then is dropped.</li>` : ''}
-<li>You can take it back until then.</li>
+<li>${say.html('have_until', { date })}</li>
+<li>${say(onTrial ? 'trial_free' : 'not_charged')}</li>
+${open.length > 0 ? html`<li>${say('open_stay')}</li>` : ''}
+${pending ? html`<li>${say('change_dropped')}</li>` : ''}
+<li>${say('can_undo')}</li>
 </ul>
 ${lost(billing)}
-${button(input, owner, { at: 'period_end', words: html`Cancel at the end of the ${status === 'trialing' ? 'trial' : 'period'}`, first: true })}
-<details><summary>End it now instead</summary>
-<p>You lose it at once, nothing is paid back for the rest of the ${status === 'trialing' ? 'trial' : 'period'}, and it cannot be taken back.${status === 'trialing' ? ' An account has one trial.' : ''}</p>
-${button(input, owner, { at: 'now', words: 'End it now' })}</details>`
+${button(input, owner, { at: 'period_end', words: say(onTrial ? 'cancel_trial_end' : 'cancel_period_end'), first: true })}
+<details><summary>${say('end_instead')}</summary>
+<p>${say(onTrial ? 'end_now_trial' : 'end_now_period')}</p>
+${button(input, owner, { at: 'now', words: say('end_now') })}</details>`
 }
 
 /** What is left is the plan of everybody, or nothing. */
-function lost({ standing, byDefault, meters }: Billing): Html | '' {
+function lost({ speech, standing, byDefault, meters }: Billing): Html | '' {
   const { subscription, versionOf } = standing
-  const all = differences(versionOf(subscription!).features, byDefault?.features ?? {}, meters)
+  const all = differences(
+    speech,
+    { before: versionOf(subscription!).features, after: byDefault?.features ?? {} },
+    meters,
+  )
   const less = all.filter(({ kind }) => kind === 'less')
   if (less.length === 0) return ''
-  return html`<h2>What you lose${byDefault ? html`: you have ${byDefault.name} then` : ''}</h2>${showDifferences(less)}`
+  const say = sayBilling(speech)
+  const title = byDefault ? say('lose_to', { plan: byDefault.name }) : say('lose')
+  return html`<h2>${title}</h2>${showDifferences(speech, less)}`
 }
 
 function dropOrder(input: Input, owner: Owner): Html {
-  return html`<p>It has not begun, as its first invoice is not paid. That invoice becomes void, and nothing is charged.</p>
-${button(input, owner, { at: 'now', words: 'Drop the order', first: true })}`
+  const say = sayOn(input.c)
+  return html`<p>${say('drop_words')}</p>
+${button(input, owner, { at: 'now', words: say('drop_order'), first: true })}`
 }
 
 function button(

@@ -16,8 +16,9 @@ import {
 import { seeOther } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayOn } from '../frame/say-billing.ts'
 import { isRefusal, type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
-import { type Asked, type PreviewOf, previewBody, titleOf } from './preview.ts'
+import { type Asked, MAX_SEATS, type PreviewOf, previewBody, titleOf } from './preview.ts'
 import { readBilling } from './read-billing.ts'
 
 /** A number that a form sends as text; empty is none. */
@@ -98,7 +99,7 @@ async function showChange(input: Input, owner: Owner, refused: Refused | undefin
   const asked = Choice.safeParse(told)
   const found = asked.success
     ? await preview(input, owner, asked.data)
-    : { problem: new Problem('invalid_request', { errors: [NO_COUNT] }), typed: told }
+    : { problem: new Problem('invalid_request', { errors: [noCount(c)] }), typed: told }
   const choice = asked.data ?? Choice.omit({ seats: true }).safeParse(told).data
   if (!choice) return seeOther(c, portalPath(to, '/plans', { id: owner.account.id }))
   const isPreview = 'action' in found
@@ -111,14 +112,16 @@ async function showChange(input: Input, owner: Owner, refused: Refused | undefin
     refused: isPreview ? undefined : found,
   }
   return answerPortal(input, owner, {
-    title: titleOf(shown.preview),
+    title: titleOf(c, shown.preview),
     tab: '/plans',
     refused: isPreview ? refused && inOneSentence(refused) : found,
     body: previewBody(input, owner, shown),
   })
 }
 
-const NO_COUNT = { field: 'seats', message: 'This must be a number from 1 to 100,000.' }
+function noCount(c: Input['c']) {
+  return { field: 'seats', message: sayOn(c)('seats_unfit', { most: MAX_SEATS }) }
+}
 
 /** What it would do; or why it cannot be done. */
 async function preview(

@@ -3,12 +3,15 @@ import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { Pages, Refused } from '../../lib/http/pages.ts'
 import { Id } from '../../lib/http/schemas.ts'
+import { sayPercent } from '../../lib/say-numbers.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { changeBillingAccount, Party, readBillingAccount } from '../../lifecycle/index.ts'
 import { linesField, seeOther, selectField, submitButton, textField } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
-import { COUNTRIES } from './countries.ts'
+import { countriesIn } from './countries.ts'
 
 /** A text area as a list: what is empty is no line. */
 const LineByLine = z
@@ -52,6 +55,8 @@ export function detailsPage(pages: Pages<EmittingServices>): void {
 
 async function showDetails(input: Input, owner: Owner, refused: Refused | undefined): Promise<Response> {
   const { services, c } = input
+  const speech = speechOf(c)
+  const say = sayOn(c)
   const { buyer, tax_rates, tax_note } = await readBillingAccount(
     services.db,
     providerOf(c).id,
@@ -59,20 +64,22 @@ async function showDetails(input: Input, owner: Owner, refused: Refused | undefi
   )
   const shown = refused && { ...refused, problem: refused.problem }
   const typed = refused?.typed
-  const taxes = tax_rates.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ')
+  const taxes = tax_rates
+    .map(({ name, percentage }) => `${name} ${sayPercent(speech, percentage)}`)
+    .join(', ')
   return answerPortal(input, owner, {
-    title: 'Billing details',
+    title: say('tab_details'),
     tab: '/details',
-    intro: 'Who buys, as new invoices show it. Those that you have already stay as they are.',
+    intro: say('details_intro'),
     refused,
     body: html`
 <form method="post"><input type="hidden" name="id" value="${owner.account.id}">
-${textField(c, { name: 'name', label: 'Name or company', optional: true, value: typed?.name ?? buyer.name, refused: shown })}
-${linesField(c, { name: 'address', label: 'Address', rows: 4, optional: true, hint: 'Line by line, without the country.', value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
-${selectField(c, { name: 'country', label: 'Country', options: [['', '–'], ...COUNTRIES], value: typed?.country ?? buyer.country, refused: shown })}
-${textField(c, { name: 'email', label: 'E-mail address for invoices', optional: true, value: typed?.email ?? buyer.email, refused: shown })}
-${linesField(c, { name: 'tax_ids', label: 'Tax IDs', rows: 2, optional: true, hint: 'One a line, such as DE123456789.', value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
-${submitButton('Save')}</form>
-${taxes || tax_note ? html`<p class="hint">On your invoices: ${[taxes, tax_note].filter(Boolean).join('. ')}. The seller sets this; write to them if it is wrong.</p>` : ''}`,
+${textField(c, { name: 'name', label: say('f_name'), optional: true, value: typed?.name ?? buyer.name, refused: shown })}
+${linesField(c, { name: 'address', label: say('f_address'), rows: 4, optional: true, hint: say('f_address_hint'), value: typed?.address ?? buyer.address.join('\n'), refused: shown })}
+${selectField(c, { name: 'country', label: say('f_country'), options: [['', '–'], ...countriesIn(speech.locale)], value: typed?.country ?? buyer.country, refused: shown })}
+${textField(c, { name: 'email', label: say('f_email'), optional: true, value: typed?.email ?? buyer.email, refused: shown })}
+${linesField(c, { name: 'tax_ids', label: say('f_tax_ids'), rows: 2, optional: true, hint: say('f_tax_hint'), value: typed?.tax_ids ?? buyer.tax_ids.join('\n'), refused: shown })}
+${submitButton(say('save'))}</form>
+${taxes || tax_note ? html`<p class="hint">${say('on_invoices', { taxes: [taxes, tax_note].filter(Boolean).join(' · ') })}</p>` : ''}`,
   })
 }

@@ -1,8 +1,11 @@
 import { html } from 'hono/html'
 import type { Meter } from '../../entitlements/index.ts'
 import type { Html } from '../../lib/http/page.ts'
+import { sayNumber } from '../../lib/say-numbers.ts'
+import type { Speech } from '../../lib/words/speech.ts'
 import type { Feature, RankedVersion } from '../../lifecycle/index.ts'
-import { amountOf, count, isMeasure, nameIn, nameOf } from '../frame/words.ts'
+import { sayBilling } from '../frame/say-billing.ts'
+import { amountOf, isMeasure, nameIn, nameOf } from '../frame/words.ts'
 
 type Features = RankedVersion['features']
 
@@ -19,17 +22,28 @@ export interface Difference {
  * What a person gains and loses, the losses first: those they should not overlook. Without a plan before, all of it is
  * simply listed.
  */
-export function differences(before: Features | undefined, after: Features, meters: Meters): Difference[] {
+export function differences(
+  speech: Speech,
+  { before, after }: { before: Features | undefined; after: Features },
+  meters: Meters,
+): Difference[] {
+  const told = { speech, meters }
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before ?? {})])]
   const all = keys.flatMap((key): Difference[] => {
     const [was, will] = [before?.[key], after[key]]
     const [less, more] = [sizeOf(was), sizeOf(will)]
     if (less === 0 && more === 0) return []
-    if (before === undefined || less === more) return [{ kind: 'same', words: worth(key, will!, meters) }]
-    return [{ kind: more > less ? 'more' : 'less', words: changed(key, { was, will }, meters) }]
+    if (before === undefined || less === more) return [{ kind: 'same', words: worth(told, key, will!) }]
+    return [{ kind: more > less ? 'more' : 'less', words: changed(told, key, { was, will }) }]
   })
   const order = ['less', 'more', 'same']
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+/** In which language, and what is counted. */
+interface Told {
+  speech: Speech
+  meters: Meters
 }
 
 /** How much of it there is, to compare; what a plan does not have is 0. */
@@ -51,51 +65,61 @@ function sizeOf(feature: Feature | undefined): number {
 }
 
 /** What a feature gives: "1,000 api calls a period", "Single sign on". */
-function worth(key: string, feature: Feature, meters: Meters): string {
-  const name = nameOf(key)
-  const small = nameIn(key)
+function worth({ speech, meters }: Told, key: string, feature: Feature): string {
+  const say = sayBilling(speech)
+  const number = (value: number) => sayNumber(speech, value)
+  const whole = nameOf(key)
+  const name = nameIn(key)
   switch (feature.type) {
     case 'credits':
-      return `${count(feature.amount)} ${small} a month`
+      return say('credits_monthly', { amount: number(feature.amount), name })
     case 'switch':
-      return name
+      return whole
     case 'number':
-      return `${name}: ${count(feature.value)}`
+      return say('number_of', { name: whole, amount: number(feature.value) })
     case 'metered': {
       const meter = meters.get(feature.meter)
-      if (feature.limit === null) return `${name} without limit`
-      if (isMeasure(meter?.unit)) return `${name}: ${amountOf(feature.limit, meter?.unit)}`
-      return `${count(feature.limit)} ${small}${meter === undefined || meter.aggregation === 'sum' ? ' a period' : ''}`
+      if (feature.limit === null) return say('unlimited', { name: whole })
+      if (isMeasure(meter?.unit))
+        return say('number_of', { name: whole, amount: amountOf(speech, feature.limit, meter?.unit) })
+      const isPerPeriod = meter === undefined || meter.aggregation === 'sum'
+      return say(isPerPeriod ? 'per_period' : 'counted', { amount: number(feature.limit), name })
     }
-    case 'seats':
-      if (feature.included === null) return `${name} without limit`
-      return `${count(feature.included)} ${small} included${feature.maximum !== null && feature.maximum > feature.included ? `, up to ${count(feature.maximum)}` : ''}`
+    case 'seats': {
+      const { included, maximum } = feature
+      if (included === null) return say('unlimited', { name: whole })
+      const amount = number(included)
+      if (maximum === null || maximum <= included) return say('seats_included', { amount, name })
+      return say('seats_up_to', { amount, name, most: number(maximum) })
+    }
   }
 }
 
 function changed(
+  told: Told,
   key: string,
   { was, will }: { was: Feature | undefined; will: Feature | undefined },
-  meters: Meters,
 ): string {
-  if (sizeOf(was) === 0) return worth(key, will!, meters)
-  if (sizeOf(will) === 0) return `No ${nameIn(key)} any more`
-  return `${worth(key, will!, meters)}, instead of ${amountIn(was!, meters)}`
+  const say = sayBilling(told.speech)
+  if (sizeOf(was) === 0) return worth(told, key, will!)
+  if (sizeOf(will) === 0) return say('no_more', { name: nameIn(key) })
+  return say('instead', { now: worth(told, key, will!), before: amountIn(told, was!) })
 }
 
-function amountIn(feature: Feature, meters: Meters): string {
+function amountIn({ speech, meters }: Told, feature: Feature): string {
   const size = sizeOf(feature)
-  if (size === Number.POSITIVE_INFINITY) return 'no limit'
-  return amountOf(size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
+  if (size === Number.POSITIVE_INFINITY) return sayBilling(speech)('no_limit')
+  return amountOf(speech, size, feature.type === 'metered' ? meters.get(feature.meter)?.unit : undefined)
 }
 
-const SIGNS = { more: ['+', 'More: '], less: ['−', 'Less: '], same: ['✓', ''] } as const
+const SIGNS = { more: '+', less: '−', same: '✓' } as const
 
 /** The differences as a list; signs are for the eye, words for everybody. */
-export function showDifferences(all: readonly Difference[]): Html | '' {
+export function showDifferences(speech: Speech, all: readonly Difference[]): Html | '' {
   if (all.length === 0) return ''
+  const say = sayBilling(speech)
   return html`<ul class="differences">${all.map(({ kind, words }) => {
-    const [sign, spoken] = SIGNS[kind]
-    return html`<li class="${kind}"><span class="sign" aria-hidden="true">${sign}</span><span>${spoken && html`<span class="unseen">${spoken}</span>`}${words}</span></li>`
+    const spoken = kind === 'same' ? '' : say(kind)
+    return html`<li class="${kind}"><span class="sign" aria-hidden="true">${SIGNS[kind]}</span><span>${spoken && html`<span class="unseen">${spoken} </span>`}${words}</span></li>`
   })}</ul>`
 }

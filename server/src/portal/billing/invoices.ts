@@ -7,6 +7,7 @@ import type { Throttle } from '../../lib/http/throttle.ts'
 import { isId } from '../../lib/ids.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../lib/paging.ts'
 import { notFound } from '../../lib/problem.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import {
   findPayUrl,
   type Invoice,
@@ -20,6 +21,7 @@ import {
 import { seeOther } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { type SayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn } from '../frame/words.ts'
 
@@ -43,6 +45,7 @@ export function invoicePages(pages: Pages<EmittingServices>, throttle: Throttle)
 
 async function showInvoices(input: Input, owner: Owner): Promise<Response> {
   const { services, c, to } = input
+  const say = sayOn(c)
   const { id } = owner.account
   const providerId = providerOf(c).id
   const cursor = c.req.query('cursor')
@@ -54,43 +57,41 @@ async function showInvoices(input: Input, owner: Owner): Promise<Response> {
   ])
   const { data, next_cursor } = toPage(rows, limit, (invoice) => invoice)
   return answerPortal(input, owner, {
-    title: 'Invoices',
+    title: say('tab_invoices'),
     tab: '/invoices',
     body:
       data.length === 0
-        ? html`<div class="empty"><p>${before === undefined ? 'There are no invoices yet.' : 'There are no older ones.'}</p></div>`
+        ? html`<div class="empty"><p>${say(before === undefined ? 'no_invoices' : 'no_older')}</p></div>`
         : html`<ul class="list">${data.map((invoice) => showRow(input, owner, { invoice, zone }))}</ul>
 <div class="buttons">
-${before === undefined ? '' : html`<a class="button" href="${portalPath(to, '/invoices', { id })}">Newest invoices</a>`}
-${next_cursor === null ? '' : html`<a class="button" rel="next" href="${portalPath(to, '/invoices', { id, cursor: next_cursor })}">Older invoices</a>`}
+${before === undefined ? '' : html`<a class="button" href="${portalPath(to, '/invoices', { id })}">${say('newest')}</a>`}
+${next_cursor === null ? '' : html`<a class="button" rel="next" href="${portalPath(to, '/invoices', { id, cursor: next_cursor })}">${say('older_invoices')}</a>`}
 </div>`,
   })
 }
 
-const STATUS: Record<Invoice['status'], readonly [words: string, look: string]> = {
-  draft: ['Draft', 'dim'],
-  open: ['To be paid', 'bad'],
-  paid: ['Paid', 'good'],
-  void: ['Void', 'dim'],
-  uncollectible: ['Not paid', 'bad'],
-}
+const LOOKS = { draft: 'dim', open: 'bad', paid: 'good', void: 'dim', uncollectible: 'bad' } as const
 
 function showRow(
-  { to }: Input,
+  { c, to }: Input,
   { account }: Owner,
   { invoice, zone }: { invoice: Invoice; zone: string },
 ): Html {
   const { id, number, status, total, currency, issued_at, due_at } = invoice
   const asked = { id: account.id, invoice: id }
-  const [words, look] = STATUS[status]
+  const speech = speechOf(c)
+  const say = sayOn(c)
   const remaining = remainingOf(invoice)
-  const partly = status === 'open' && remaining !== total ? ` · ${showAmount(remaining, currency)} left` : ''
-  return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(zone, issued_at) : ''}${
-    status === 'open' && due_at ? html` · due ${dayIn(zone, due_at)}` : ''
+  const partly =
+    status === 'open' && remaining !== total
+      ? ` · ${say('left', { amount: showAmount(remaining, currency, speech.locale) })}`
+      : ''
+  return html`<li><span><a href="${portalPath(to, '/invoice', asked)}">${number}</a><br><span class="hint">${issued_at ? dayIn(speech, zone, issued_at) : ''}${
+    status === 'open' && due_at ? html` · ${say.html('due_on', { date: dayIn(speech, zone, due_at) })}` : ''
   }</span></span>
-<span class="acts"><span><strong>${showAmount(total, currency)}</strong>${partly}</span><span class="badge ${look}">${words}</span>${
+<span class="acts"><span><strong>${showAmount(total, currency, speech.locale)}</strong>${partly}</span><span class="badge ${LOOKS[status]}">${say(`st_${status}`)}</span>${
     status === 'open'
-      ? html`<a class="button inline" href="${portalPath(to, '/pay', asked)}" aria-label="Pay ${number}">Pay</a>`
+      ? html`<a class="button inline" href="${portalPath(to, '/pay', asked)}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a>`
       : ''
   }</span></li>`
 }
@@ -108,9 +109,11 @@ async function showInvoice(
   invoice: Invoice,
 ): Promise<Response> {
   const id = account.id
-  const above = html`<a href="${portalPath(to, '/invoices', { id })}">Back to the invoices</a>
-<p>${invoice.status === 'open' ? html`<a class="button first" href="${portalPath(to, '/pay', { id, invoice: invoice.id })}">Pay</a>` : ''}<button type="button" id="print" hidden>Print</button></p>`
-  return page(c, { ...(await makeInvoicePage(services.db, providerOf(c).id, invoice, above)), script: PRINT })
+  const say = sayOn(c)
+  const above = html`<a href="${portalPath(to, '/invoices', { id })}">${say('back_invoices')}</a>
+<p>${invoice.status === 'open' ? html`<a class="button first" href="${portalPath(to, '/pay', { id, invoice: invoice.id })}">${say('pay')}</a>` : ''}<button type="button" id="print" hidden>${say('print')}</button></p>`
+  const shown = { speech: speechOf(c), invoice, above }
+  return page(c, { ...(await makeInvoicePage(services.db, providerOf(c), shown)), script: PRINT })
 }
 
 /** Without scripts the browser's own menu prints. */
@@ -131,37 +134,33 @@ async function showPay(input: Input, owner: Owner, invoice: Invoice): Promise<Re
     findPayUrl(services, { providerId, accountId, invoiceId }),
     readBillingSettings(services.db, providerId),
   ])
-  const amount = showAmount(remainingOf(invoice), currency)
+  const speech = speechOf(c)
+  const say = sayOn(c)
+  const amount = showAmount(remainingOf(invoice), currency, speech.locale)
   return answerPortal(input, owner, {
-    title: `Pay ${number}`,
+    title: say('pay_invoice', { number: number ?? '' }),
     tab: '/invoices',
     body: html`
 <p class="price">${amount}</p>
-${due_at ? html`<p class="dim">Due ${dayIn(zone, due_at)}</p>` : ''}
+${due_at ? html`<p class="dim">${say.html('due_on', { date: dayIn(speech, zone, due_at) })}</p>` : ''}
 ${
   url === undefined
-    ? byTransfer({ seller, footer, number: number! })
-    : html`<p><a class="button first" href="${url}" rel="noreferrer">Pay ${amount} at ${new URL(url).host}</a></p>
-<p class="hint">When it is paid, this page and the plan follow within a minute or so.</p>`
+    ? byTransfer(say, { email: seller.email, footer, number: number! })
+    : html`<p><a class="button first" href="${url}" rel="noreferrer">${say('pay_at', { amount, place: new URL(url).host })}</a></p>
+<p class="hint">${say('follows')}</p>`
 }
-<p class="foot"><a href="${path}">Show the invoice</a></p>`,
+<p class="foot"><a href="${path}">${say('show_invoice')}</a></p>`,
   })
 }
 
-function byTransfer({
-  seller,
-  footer,
-  number,
-}: {
-  seller: { name: string; email: string }
-  footer: string
-  number: string
-}): Html {
-  const contact = seller.email
-    ? html`Ask <a href="mailto:${seller.email}?subject=${number}">${seller.email}</a> if anything is unclear.`
-    : ''
-  return html`<h2>How to pay</h2>
-<p>${footer ? 'Pay as the seller says here' : `Pay as ${seller.name || 'the seller'} told you`}, and name <strong>${number}</strong>, so that it is recognised. The plan follows once the payment is recorded.</p>
+function byTransfer(
+  say: SayBilling,
+  { email, footer, number }: { email: string; footer: string; number: string },
+): Html {
+  const named = { number: html`<strong dir="ltr">${number}</strong>` }
+  const contact = html`<a href="mailto:${email}?subject=${number}" dir="ltr">${email}</a>`
+  return html`<h2>${say('how_to_pay')}</h2>
+<p>${say.html(footer ? 'how_footer' : 'how_told', named)}</p>
 ${footer ? html`<p class="panel lines">${footer}</p>` : ''}
-<p class="hint">${contact}</p>`
+${email ? html`<p class="hint">${say.html('ask', { email: contact })}</p>` : ''}`
 }

@@ -8,6 +8,7 @@ import type { Throttle } from '../../lib/http/throttle.ts'
 import { findManageUrl } from '../../lifecycle/index.ts'
 import { submitButton } from '../../login/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner, withRecentOwner } from '../frame/with-owner.ts'
 
 /**
@@ -31,27 +32,29 @@ export function managePage(pages: Pages<EmittingServices>, throttle: Throttle): 
 }
 
 function showManage(input: Input, owner: Owner): Promise<Response> {
+  const say = sayOn(input.c)
   return answerPortal(input, owner, {
-    title: 'Cards and plan',
+    title: say('manage'),
     tab: '',
-    body: html`<p>Your payments go through a payment service. You change cards and plan on its pages, and come back here.</p>
-<form method="post"><input type="hidden" name="id" value="${owner.account.id}">${submitButton('Go on')}</form>`,
+    body: html`<p>${say('manage_words')}</p>
+<form method="post"><input type="hidden" name="id" value="${owner.account.id}">${submitButton(say('go_on'))}</form>`,
   })
 }
 
 async function showLink(input: Input, owner: Owner): Promise<Response> {
   const { services, c } = input
+  const say = sayOn(c)
   const { id: accountId } = owner.account
   const { id: providerId, baseUrl } = c.var.provider
   const returnUrl = portalPath((path) => baseUrl.replace(/\/$/, '') + path, '', { id: accountId })
   const url = await findManageUrl(services, { providerId, accountId, returnUrl })
   return answerPortal(input, owner, {
-    title: 'Cards and plan',
+    title: say('manage'),
     tab: '',
     body:
       url === undefined
-        ? html`<div class="empty"><p>The payment service has no page for you now. Try again in a few minutes.</p></div>`
-        : html`<p>The link works for a few minutes, and for whoever has it: keep it to yourself.</p>
-<p><a class="button first" href="${url}" rel="noreferrer">Continue to ${new URL(url).host}</a></p>`,
+        ? html`<div class="empty"><p>${say('no_page')}</p></div>`
+        : html`<p>${say('link_works')}</p>
+<p><a class="button first" href="${url}" rel="noreferrer">${say('continue_to', { place: new URL(url).host })}</a></p>`,
   })
 }

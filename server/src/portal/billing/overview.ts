@@ -6,11 +6,12 @@ import { notFound } from '../../lib/problem.ts'
 import { type Invoice, isLive, periodAmount, remainingOf, showAmount } from '../../lifecycle/index.ts'
 import { answerCard, seeOther, withSession } from '../../login/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { PORTAL_STYLE } from '../frame/style.ts'
 import { listOwned, type Owner, withOwner } from '../frame/with-owner.ts'
 import { dayIn, momentIn, priceWords } from '../frame/words.ts'
 import { type Billing, readBilling } from './read-billing.ts'
-import { aboutAmount, badgeOf, movedBy, nextPayment, seatsWords, statusOf } from './status.ts'
+import { aboutAmount, badgeOf, movedBy, nextPayment, seatsOwned, statusOf } from './status.ts'
 import { readCounted, showBar } from './usage.ts'
 
 /** /account/billing: what an account has, what comes next and what is to be paid. Without an account, a choice of them. */
@@ -26,7 +27,7 @@ export function overviewPage(pages: Pages<EmittingServices>): void {
 async function showOverview(input: Input, owner: Owner): Promise<Response> {
   const [billing, counted] = await Promise.all([readBilling(input, owner), readCounted(input, owner)])
   return answerPortal(input, owner, {
-    title: 'Overview',
+    title: sayOn(input.c)('tab_overview'),
     tab: '',
     body: html`${whatIsDue(input, owner, billing)}${whatComes(input, owner, billing)}${planPanel(input, owner, billing)}${usagePanel(input, owner, { counted, billing })}`,
   })
@@ -34,15 +35,21 @@ async function showOverview(input: Input, owner: Owner): Promise<Response> {
 
 /** What waits for the end of the period, with the way to take it back. */
 function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | '' {
-  const { standing, pending, zone } = billing
+  const { standing, pending, speech, zone } = billing
+  const say = sayBilling(speech)
   const { subscription } = standing
   if (!subscription || !isLive(subscription)) return ''
   const { cancel_at_period_end, period_end, pending: choice, currency } = subscription
   if (!cancel_at_period_end && !choice) return ''
+  const date = html`<strong>${momentIn(speech, zone, period_end)}</strong>`
   const words = cancel_at_period_end
-    ? html`The subscription ends on <strong>${momentIn(zone, period_end)}</strong>. Nothing is charged any more.`
-    : html`On <strong>${momentIn(zone, period_end)}</strong> it changes to <strong>${pending!.name}</strong>, ${priceWords(periodAmount(pending!, choice!, currency), currency, choice!.interval)}.`
-  const button = cancel_at_period_end ? 'Keep the subscription' : 'Keep what I have'
+    ? say.html('ends_on', { date })
+    : say.html('changes_on', {
+        date,
+        plan: html`<strong><bdi>${pending!.name}</bdi></strong>`,
+        price: priceWords(speech, periodAmount(pending!, choice!, currency), currency, choice!.interval),
+      })
+  const button = say(cancel_at_period_end ? 'keep_subscription' : 'keep_current')
   return html`<div class="tell"><p>${words}</p>
 <form method="post" action="${to('/account/billing/undo')}"><input type="hidden" name="id" value="${account.id}"><button>${button}</button></form></div>`
 }
@@ -50,30 +57,37 @@ function whatComes({ to }: Input, { account }: Owner, billing: Billing): Html | 
 /** How many open invoices the overview has. */
 const SHOWN_OPEN = 5
 
-function whatIsDue({ to }: Input, { account }: Owner, { open, zone, now }: Billing): Html | '' {
+function whatIsDue({ to }: Input, { account }: Owner, { open, speech, zone, now }: Billing): Html | '' {
   if (open.length === 0) return ''
+  const say = sayBilling(speech)
   const isLate = ({ due_at }: Invoice) => due_at !== null && due_at.getTime() <= now
   const rows = open.slice(0, SHOWN_OPEN).map((invoice) => {
     const { id, number, currency, due_at } = invoice
     const path = portalPath(to, '/pay', { id: account.id, invoice: id })
-    const due = due_at ? html`${isLate(invoice) ? 'was due' : 'due'} ${dayIn(zone, due_at)}` : ''
-    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="Pay ${number}">Pay</a></li>`
+    const due = due_at
+      ? say.html(isLate(invoice) ? 'overdue_since' : 'due_on', { date: dayIn(speech, zone, due_at) })
+      : ''
+    return html`<li><span><strong>${showAmount(remainingOf(invoice), currency, speech.locale)}</strong> · ${number}<br><span class="hint">${due}</span></span><a class="button inline" href="${path}" aria-label="${say('pay_invoice', { number: number ?? '' })}">${say('pay')}</a></li>`
   })
   const total = open.reduce((sum, invoice) => sum + remainingOf(invoice), 0)
-  const inAll = open.length > 1 ? `: ${showAmount(total, open[0]!.currency)}` : ''
+  const inAll =
+    open.length > 1
+      ? say('due_total', { amount: showAmount(total, open[0]!.currency, speech.locale) })
+      : say('due_title')
   const more = portalPath(to, '/invoices', { id: account.id })
-  return html`<div class="tell ${open.some(isLate) ? 'bad' : ''}"><p><strong>To be paid${inAll}</strong></p><ul class="list">${rows}</ul>
-${open.length > SHOWN_OPEN ? html`<p class="foot"><a href="${more}">Show all ${open.length} open invoices</a></p>` : ''}</div>`
+  return html`<div class="tell ${open.some(isLate) ? 'bad' : ''}"><p><strong>${inAll}</strong></p><ul class="list">${rows}</ul>
+${open.length > SHOWN_OPEN ? html`<p class="foot"><a href="${more}">${say('show_all_open', { count: open.length })}</a></p>` : ''}</div>`
 }
 
 function planPanel({ to }: Input, { account }: Owner, billing: Billing): Html {
-  const { standing } = billing
+  const { speech, standing } = billing
+  const say = sayBilling(speech)
   const { subscription, version, versionOf } = standing
   const badge = badgeOf(billing)
   const shown = subscription ? versionOf(subscription) : version
   const path = (page: string) => portalPath(to, page, { id: account.id })
   return html`<section class="panel">
-<div class="head"><h2>${shown?.name ?? 'No plan'}</h2>${badge ? html`<span class="badge ${badge.look}">${badge.words}</span>` : ''}</div>
+<div class="head"><h2>${shown?.name ?? say('no_plan')}</h2>${badge ? html`<span class="badge ${badge.look}">${badge.words}</span>` : ''}</div>
 <p class="dim">${statusOf(billing)}</p>
 ${factsOf(billing)}
 <div class="buttons">
@@ -81,20 +95,21 @@ ${
   subscription && !isLive(subscription)
     ? ''
     : movedBy(billing) !== undefined
-      ? html`<a class="button first" href="${path('/manage')}">Cards and plan</a>`
-      : html`<a class="button first" href="${path('/plans')}">${subscription ? 'Change the plan' : 'Choose a plan'}</a>`
+      ? html`<a class="button first" href="${path('/manage')}">${say('manage')}</a>`
+      : html`<a class="button first" href="${path('/plans')}">${say(subscription ? 'change_plan' : 'choose_plan')}</a>`
 }
 ${
   subscription && !subscription.cancel_at_period_end
-    ? html`<a class="button quiet" href="${path('/cancel')}">${isLive(subscription) ? 'Cancel' : 'Drop the order'}</a>`
+    ? html`<a class="button quiet" href="${path('/cancel')}">${say(isLive(subscription) ? 'cancel' : 'drop_order')}</a>`
     : ''
 }</div></section>`
 }
 
 function factsOf(billing: Billing): Html | '' {
-  const { standing, account, zone } = billing
+  const { standing, account, speech, zone } = billing
+  const say = sayBilling(speech)
   const { subscription, versionOf } = standing
-  const seats = seatsWords(billing)
+  const seats = seatsOwned(billing)
   const next = nextPayment(billing)
   const about = aboutAmount(billing)
   const rows: Html[] = []
@@ -103,16 +118,16 @@ function factsOf(billing: Billing): Html | '' {
   if (subscription) {
     const { currency, interval } = subscription
     const amount = periodAmount(versionOf(subscription), subscription, currency)
-    row('Price', priceWords(amount, currency, interval), seats && `for ${seats}`)
+    row(say('fact_price'), priceWords(speech, amount, currency, interval), seats && say('for_seats', seats))
   }
   if (next)
     row(
-      'Next payment',
-      next.amount === 0 ? 'Nothing' : showAmount(next.amount, next.subscription.currency),
-      html`on ${momentIn(zone, next.at)}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
+      say('next_payment'),
+      next.amount === 0 ? say('nothing') : showAmount(next.amount, next.subscription.currency, speech.locale),
+      html`${say.html('on_date', { date: momentIn(speech, zone, next.at) })}${about && next.amount > 0 ? html`<br>${about}` : ''}`,
     )
   if (account.balance > 0 && account.currency)
-    row('Balance', showAmount(account.balance, account.currency), 'The next invoices use it up.')
+    row(say('balance'), showAmount(account.balance, account.currency, speech.locale), say('balance_hint'))
   return rows.length > 0 ? html`<dl class="facts">${rows}</dl>` : ''
 }
 
@@ -125,9 +140,10 @@ function usagePanel(
   { counted, billing }: { counted: Awaited<ReturnType<typeof readCounted>>; billing: Billing },
 ): Html | '' {
   if (counted.length === 0) return ''
-  return html`<section class="panel"><h2>Usage</h2>
+  const say = sayBilling(billing.speech)
+  return html`<section class="panel"><h2>${say('usage')}</h2>
 ${counted.slice(0, SHOWN).map((one) => showBar(one, billing))}
-${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">Show all usage</a></p>` : ''}</section>`
+${counted.length > SHOWN ? html`<p class="foot"><a href="${portalPath(to, '/usage', { id: account.id })}">${say('show_all_usage')}</a></p>` : ''}</section>`
 }
 
 /** For people who own several accounts, or none. */
@@ -137,17 +153,15 @@ function chooseAccount(input: Input): Promise<Response> {
   return withSession(input, async (session) => {
     const owned = await listOwned(input, session)
     if (owned.length === 1) return seeOther(c, portalPath(to, '', { id: owned[0]!.id }))
+    const say = sayOn(c)
     return answerCard(c, {
-      title: owned.length > 0 ? 'Whose billing?' : 'You own no account',
+      title: say(owned.length > 0 ? 'whose_title' : 'no_account_title'),
       wide: true,
       style: PORTAL_STYLE,
-      intro:
-        owned.length > 0
-          ? 'You own several accounts. Each has a plan and invoices of its own.'
-          : 'Only owners see the billing of an account. Ask an owner to make you one.',
+      intro: say(owned.length > 0 ? 'own_several' : 'own_none'),
       body: html`
 <ul class="list">${owned.map(({ id, name }) => html`<li><a href="${portalPath(to, '', { id })}">${name}</a></li>`)}</ul>
-<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
     })
   })
 }

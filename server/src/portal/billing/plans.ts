@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Pages } from '../../lib/http/pages.ts'
+import type { Speech } from '../../lib/words/speech.ts'
 import {
   INTERVALS,
   type Interval,
@@ -10,12 +11,12 @@ import {
   type OfferedPlan,
   priceOf,
   seatsOf,
-  showAmount,
 } from '../../lifecycle/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
-import { nameIn, per, priceWords } from '../frame/words.ts'
+import { nameIn, priceWords } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
 import { type Billing, readBilling } from './read-billing.ts'
 import { movedBy } from './status.ts'
@@ -35,6 +36,7 @@ export function plansPage(pages: Pages<EmittingServices>): void {
 
 async function showPlans(input: Input, owner: Owner): Promise<Response> {
   const { services, c } = input
+  const say = sayOn(c)
   const [billing, offered] = await Promise.all([
     readBilling(input, owner),
     listOffered(services.db, providerOf(c).id),
@@ -43,12 +45,12 @@ async function showPlans(input: Input, owner: Owner): Promise<Response> {
   const choice = chosen(input, billing, sold)
   const priced = choice ? offered.filter((plan) => priceOf(plan, choice)) : []
   return answerPortal(input, owner, {
-    title: 'Plans',
+    title: say('tab_plans'),
     tab: '/plans',
     intro: currentWords(billing),
     body:
       choice === undefined || priced.length === 0
-        ? html`<div class="empty"><p>There is no plan to choose from here. Ask ${providerOf(c).name} for an offer.</p></div>`
+        ? html`<div class="empty"><p>${say.html('plans_none', { provider: providerOf(c).name })}</p></div>`
         : html`${waiting(input, owner, billing)}${switches(input, owner, { choice, sold })}
 <div class="plans">${priced.map((plan) => showPlan(input, owner, { plan, choice, billing }))}</div>`,
   })
@@ -76,14 +78,13 @@ function chosen({ c }: Input, { standing }: Billing, sold: readonly Choice[]): C
   return inCurrency.find((one) => one.interval === interval) ?? inCurrency[0] ?? sold[0]
 }
 
-function currentWords({ standing }: Billing): Html | string {
+function currentWords({ speech, standing }: Billing): Html | string {
+  const say = sayBilling(speech)
+  const strong = (name: string) => ({ plan: html`<strong><bdi>${name}</bdi></strong>` })
   const { subscription, versionOf, version } = standing
-  if (!subscription)
-    return version
-      ? html`You have <strong>${version.name}</strong>, without a subscription.`
-      : 'You have no plan yet.'
+  if (!subscription) return version ? say.html('has_default', strong(version.name)) : say('has_none')
   const { name } = versionOf(subscription)
-  return html`You have <strong>${name}</strong>, paid by the ${subscription.interval}.`
+  return say.html(subscription.interval === 'month' ? 'has_month' : 'has_year', strong(name))
 }
 
 /** What keeps people from choosing now. */
@@ -92,22 +93,24 @@ function waiting({ to }: Input, { account }: Owner, billing: Billing): Html | ''
   if (!subscription) return ''
   const path = portalPath(to, '', { id: account.id })
   const by = movedBy(billing)
+  const say = sayBilling(billing.speech)
   if (by !== undefined)
-    return html`<div class="tell"><p>Your subscription is kept by ${by}. <a href="${portalPath(to, '/manage', { id: account.id })}">Change cards and plan there</a>; you can cancel it here too.</p></div>`
+    return html`<div class="tell"><p>${say.html('waiting_other', { place: by })} <a href="${portalPath(to, '/manage', { id: account.id })}">${say('manage')}</a></p></div>`
   if (!isLive(subscription))
-    return html`<div class="tell"><p>Your order waits for its first payment. <a href="${path}">Pay or drop it</a> before you choose another plan.</p></div>`
+    return html`<div class="tell"><p>${say('waiting_payment')} <a href="${path}">${say('tab_overview')}</a></p></div>`
   if (subscription.cancel_at_period_end)
-    return html`<div class="tell"><p>Your subscription ends with its period. <a href="${path}">Keep it</a> before you choose another plan.</p></div>`
+    return html`<div class="tell"><p>${say('waiting_end')} <a href="${path}">${say('tab_overview')}</a></p></div>`
   return ''
 }
 
-const INTERVAL_WORDS = { month: 'Pay by the month', year: 'Pay by the year' } as const
+const INTERVAL_WORDS = { month: 'pay_month', year: 'pay_year' } as const
 
 function switches(
-  { to }: Input,
+  { c, to }: Input,
   { account }: Owner,
   { choice, sold }: { choice: Choice; sold: readonly Choice[] },
 ): Html {
+  const say = sayOn(c)
   const link = (one: Choice, words: string, isChosen: boolean) =>
     html`<li><a href="${portalPath(to, '/plans', { id: account.id, ...one })}" ${isChosen ? html`aria-current="true"` : ''}>${words}</a></li>`
   const currencies = [...new Set(sold.map(({ currency }) => currency))]
@@ -115,7 +118,7 @@ function switches(
   const list = (label: string, links: Html[]) =>
     links.length > 1 ? html`<ul class="switch" aria-label="${label}">${links}</ul>` : ''
   return html`${list(
-    'Currency',
+    say('currency'),
     currencies.map((currency) =>
       link(
         sold.find((one) => one.currency === currency)!,
@@ -124,8 +127,8 @@ function switches(
       ),
     ),
   )}${list(
-    'Interval',
-    intervals.map((one) => link(one, INTERVAL_WORDS[one.interval], one.interval === choice.interval)),
+    say('interval'),
+    intervals.map((one) => link(one, say(INTERVAL_WORDS[one.interval]), one.interval === choice.interval)),
   )}`
 }
 
@@ -135,6 +138,8 @@ function showPlan(
   { plan, choice, billing }: { plan: OfferedPlan; choice: Choice; billing: Billing },
 ): Html {
   const { subscription, versionOf, version } = billing.standing
+  const { speech } = billing
+  const say = sayBilling(speech)
   const now = subscription ? versionOf(subscription) : version
   const isOwn = subscription?.plan_key === plan.key
   const isByDefault = !subscription && version?.plan_key === plan.key
@@ -146,18 +151,23 @@ function showPlan(
   const price = priceOf(isOwn ? now! : plan, choice)
   const hasSeats = seatsOf({ features }).included !== null
   const path = portalPath(to, '/change', { id: account.id, plan: plan.key, ...choice })
-  const words = isSame ? 'Change the seats' : isOwn ? INTERVAL_WORDS[choice.interval] : `Choose ${plan.name}`
+  const words = isSame
+    ? say('change_seats')
+    : isOwn
+      ? say(INTERVAL_WORDS[choice.interval])
+      : say('choose', { plan: plan.name })
   return html`<section class="panel ${isOwn || isByDefault ? 'own' : ''}">
-<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">Your plan</span>` : ''}</div>
-${price ? html`<p class="price">${priceWords(price.amount, price.currency, price.interval)}</p>${perSeat(price, features)}` : html`<p class="dim">Not sold ${per(choice.interval)}.</p>`}
+<div class="head"><h2>${plan.name}</h2>${isOwn || isByDefault ? html`<span class="badge good">${say('your_plan')}</span>` : ''}</div>
+${price ? html`<p class="price">${priceWords(speech, price.amount, price.currency, price.interval)}</p>${perSeat(speech, price, features)}` : html`<p class="dim">${say(choice.interval === 'month' ? 'not_sold_month' : 'not_sold_year')}</p>`}
 ${trialWords(plan, billing)}
 ${plan.description ? html`<p>${plan.description}</p>` : ''}
-${showDifferences(differences(isOwn ? undefined : now?.features, features, billing.meters))}
+${showDifferences(speech, differences(speech, { before: isOwn ? undefined : now?.features, after: features }, billing.meters))}
 ${mayChoose && !isByDefault && price && (!isSame || hasSeats) ? html`<div class="buttons"><a class="button ${isOwn ? '' : 'first'}" href="${path}">${words}</a></div>` : ''}
 </section>`
 }
 
 function perSeat(
+  speech: Speech,
   { amount_per_seat, currency, interval }: { amount_per_seat: number; currency: string; interval: Interval },
   features: OfferedPlan['features'],
 ): Html | '' {
@@ -165,11 +175,11 @@ function perSeat(
   const { included } = seatsOf({ features })
   if (!found || included === null || amount_per_seat === 0) return ''
   const name = nameIn(found[0])
-  return html`<p class="hint">with ${included} ${name}; each further one ${showAmount(amount_per_seat, currency)} ${per(interval)}</p>`
+  return html`<p class="hint">${sayBilling(speech)('seats_more', { amount: included, name, price: priceWords(speech, amount_per_seat, currency, interval) })}</p>`
 }
 
-function trialWords({ trial_days, prices }: OfferedPlan, { standing, account }: Billing): Html | '' {
+function trialWords({ trial_days, prices }: OfferedPlan, { speech, standing, account }: Billing): Html | '' {
   const isFree = prices.every(({ amount }) => amount === 0)
   if (trial_days === 0 || isFree || standing.subscription || account.trial_used_at) return ''
-  return html`<p class="good">${trial_days} days free at first</p>`
+  return html`<p class="good">${sayBilling(speech)('trial_days', { count: trial_days })}</p>`
 }

@@ -3,6 +3,7 @@ import { isoTime } from '../../lib/clock.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Refused } from '../../lib/http/pages.ts'
 import { RECENT_FACTOR_MS } from '../../lib/recent-factor.ts'
+import { sayNumber, sayPercent } from '../../lib/say-numbers.ts'
 import {
   type Interval,
   type Preview,
@@ -12,8 +13,9 @@ import {
 } from '../../lifecycle/index.ts'
 import { submitButton } from '../../login/index.ts'
 import { type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import type { Owner } from '../frame/with-owner.ts'
-import { count, momentIn, priceWords } from '../frame/words.ts'
+import { momentIn, priceWords } from '../frame/words.ts'
 import { differences, showDifferences } from './difference.ts'
 import type { Billing } from './read-billing.ts'
 import { aboutTax } from './status.ts'
@@ -41,14 +43,18 @@ export interface PreviewOf extends Preview {
 }
 
 const ACTIONS = {
-  purchase: 'Buy',
-  upgrade: 'Upgrade to',
-  downgrade: 'Downgrade to',
-  change: 'Change',
+  purchase: 'buy',
+  upgrade: 'upgrade',
+  downgrade: 'downgrade',
+  change: 'change',
 } as const
 
-export function titleOf(preview: PreviewOf | undefined): string {
-  return preview ? `${ACTIONS[preview.action]} ${preview.of.name}` : 'Change the plan'
+/** Of a subscription, as the API takes them. */
+export const MAX_SEATS = 100_000
+
+export function titleOf(c: Input['c'], preview: PreviewOf | undefined): string {
+  const say = sayOn(c)
+  return preview ? say(ACTIONS[preview.action], { plan: preview.of.name }) : say('change_plan')
 }
 
 /** What it means, to the cent; the form for another number of seats; and the button. */
@@ -59,19 +65,23 @@ export function previewBody(input: Input, owner: Owner, shown: Shown): Html {
 ${preview ? whenAndHowMuch(preview, shown.billing) : ''}
 ${seatsForm(input, owner, shown)}
 ${preview ? html`${differenceOf(preview, shown.billing)}${sums(preview, shown.billing)}${confirmForm(input, owner, { ...shown, preview })}` : ''}
-<p class="foot"><a href="${back}">Back to the plans</a></p>`
+<p class="foot"><a href="${back}">${sayOn(input.c)('back_plans')}</a></p>`
 }
 
 function whenAndHowMuch(preview: PreviewOf, billing: Billing): Html {
-  const { zone } = billing
+  const { speech, zone } = billing
+  const say = sayBilling(speech)
+  const strong = (date: Date) => html`<strong>${momentIn(speech, zone, date)}</strong>`
   const { takesEffect, effectiveAt, trialEnd, amount, currency, choice, periodEnd, action } = preview
   const tax = amount > 0 ? aboutTax(billing) : ''
-  const price = html`<strong>${priceWords(amount, currency, choice.interval)}</strong>${tax && ` ${tax}`}`
+  const bare = html`<strong>${priceWords(speech, amount, currency, choice.interval)}</strong>`
+  const price = tax ? say.html('price_and_tax', { price: bare, tax }) : bare
   if (trialEnd && action === 'purchase')
-    return html`<p>Free until <strong>${momentIn(zone, trialEnd)}</strong>; then ${price}. Cancel before, and nothing is charged.</p>`
+    return html`<p>${say.html('free_until', { date: strong(trialEnd), price })}</p>`
   if (takesEffect === 'period_end')
-    return html`<p>From <strong>${momentIn(zone, effectiveAt)}</strong> on, for ${price}. Until then everything stays as it is.</p>`
-  return html`<p>At once, for ${price}${amount > 0 ? html`; the next payment is on ${momentIn(zone, periodEnd)}` : ''}.</p>`
+    return html`<p>${say.html('from_on', { date: strong(effectiveAt), price })}</p>`
+  if (amount === 0) return html`<p>${say.html('now_for', { price })}</p>`
+  return html`<p>${say.html('now_for_next', { price, date: momentIn(speech, zone, periodEnd) })}</p>`
 }
 
 /** Another number of seats is another preview. */
@@ -80,6 +90,8 @@ function seatsForm(
   { account }: Owner,
   { asked, preview, billing, refused }: Shown,
 ): Html | '' {
+  const { speech } = billing
+  const say = sayBilling(speech)
   const version = preview?.of ?? billing.standing.version
   const { included, maximum } = seatsOf(version ?? { features: {} })
   const error = refused?.problem.options.errors?.find(({ field }) => /^\/?seats$/.test(field))?.message
@@ -90,42 +102,50 @@ function seatsForm(
   const about = error === undefined ? 'seats-hint' : 'seats-hint seats-error'
   return html`<form method="get" action="${to('/account/billing/change')}">
 ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div class="row-of-fields"><label>Seats
-<input name="seats" type="number" inputmode="numeric" min="1" max="${maximum ?? 100_000}" required value="${value}" aria-describedby="${about}" ${error ? 'aria-invalid=true' : ''}></label>
-<button>Show the price</button></div>
-<span class="hint" id="seats-hint">${included === null ? '' : `${count(included)} are included.`}</span>
+<div class="row-of-fields"><label>${say('seats')}
+<input name="seats" type="number" inputmode="numeric" min="1" max="${maximum ?? MAX_SEATS}" required value="${value}" aria-describedby="${about}" ${error ? 'aria-invalid=true' : ''}></label>
+<button>${say('show_price')}</button></div>
+<span class="hint" id="seats-hint">${included === null ? '' : say('seats_hint', { count: included })}</span>
 ${error ? html`<span class="field-error" id="seats-error">${error}</span>` : ''}</form>`
 }
 
-function differenceOf({ of, choice }: PreviewOf, { standing, meters }: Billing): Html | '' {
+function differenceOf({ of, choice }: PreviewOf, { speech, standing, meters }: Billing): Html | '' {
   const { subscription, versionOf, version } = standing
   const now = subscription ? versionOf(subscription) : version
   if (now?.plan_key === choice.plan_key && now.number === choice.plan_version) return ''
-  const shown = showDifferences(differences(now?.features, of.features, meters))
+  const shown = showDifferences(
+    speech,
+    differences(speech, { before: now?.features, after: of.features }, meters),
+  )
+  const say = sayBilling(speech)
   if (shown === '') return ''
-  return html`<h2>${now ? `What is different from ${now.name}` : 'What you get'}</h2>${shown}`
+  return html`<h2>${now ? say('different_from', { plan: now.name }) : say('you_get')}</h2>${shown}`
 }
 
-function sums(preview: PreviewOf, { settings }: Billing): Html {
+function sums(preview: PreviewOf, { settings, speech }: Billing): Html {
   const { invoice, currency } = preview
-  const money = (amount: number) => showAmount(amount, currency)
-  if (!invoice) return html`<h2>To pay now</h2><p>Nothing.</p>`
+  const say = sayBilling(speech)
+  const money = (amount: number) => showAmount(amount, currency, speech.locale)
+  if (!invoice) return html`<h2>${say('pay_now')}</h2><p>${say('nothing_now')}</p>`
   const row = (name: Html | string, amount: number, look = 'sum') =>
     html`<tr class="${look}"><th scope="row">${name}</th><td class="amount">${money(amount)}</td></tr>`
   const { balance_applied, lines, tax_lines, subtotal, total, amount_due } = invoice
   const plain = tax_lines.length === 0 && balance_applied === 0
-  return html`<table><caption>To pay now</caption>
+  return html`<table><caption>${say('pay_now')}</caption>
 <tbody>${lines.map(
     ({ description, quantity, amount, proration }) =>
-      html`<tr><td>${quantity > 1 ? `${count(quantity)} × ` : ''}${description}${proration ? html`<br><small>for the rest of the period</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
+      html`<tr><td>${quantity > 1 ? `${sayNumber(speech, quantity)} × ` : ''}${description}${proration ? html`<br><small>${say('rest_of_period')}</small>` : ''}</td><td class="amount">${money(amount)}</td></tr>`,
   )}</tbody>
 <tbody>
-${plain ? '' : row('Subtotal', subtotal)}
-${tax_lines.map(({ name, percentage, amount }) => row(`${settings.tax_inclusive ? 'Contains ' : ''}${name} ${percentage} %`, amount))}
-${plain ? '' : row('Total', total)}
-${balance_applied > 0 ? row('From your balance', -balance_applied) : ''}
-${balance_applied < 0 ? row('Added to your balance', -balance_applied) : ''}
-${row('To pay now', amount_due, 'topay')}
+${plain ? '' : row(say('subtotal'), subtotal)}
+${tax_lines.map(({ name, percentage, amount }) => {
+  const tax = `${name} ${sayPercent(speech, percentage)}`
+  return row(settings.tax_inclusive ? say('includes_tax', { tax }) : tax, amount)
+})}
+${plain ? '' : row(say('total'), total)}
+${balance_applied > 0 ? row(say('from_balance'), -balance_applied) : ''}
+${balance_applied < 0 ? row(say('to_balance'), -balance_applied) : ''}
+${row(say('pay_now'), amount_due, 'topay')}
 </tbody></table>`
 }
 
@@ -148,26 +168,28 @@ function confirmForm(
     plan_version: choice.plan_version,
     amount_due: due,
   }
+  const { speech } = billing
+  const say = sayBilling(speech)
   const onTrial = trialEnd !== null && action === 'purchase'
   const words = onTrial
-    ? 'Start the trial'
+    ? say('start_trial')
     : due > 0
-      ? `${action === 'purchase' ? 'Order' : 'Change'} and pay ${showAmount(due, currency)}`
+      ? say(action === 'purchase' ? 'order_pay' : 'change_pay', {
+          amount: showAmount(due, currency, speech.locale),
+        })
       : takesEffect === 'period_end'
-        ? 'Change with the next period'
+        ? say('change_next')
         : action === 'purchase'
-          ? 'Order'
-          : 'Change now'
+          ? say('order')
+          : say('change_now')
   const mustSignIn = session.authenticated_at.getTime() < services.clock.now() - RECENT_FACTOR_MS
   return html`<form method="post" action="${to('/account/billing/change')}">
 ${Object.entries(sent).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${submitButton(words)}
-<p class="hint">${[howPaid(due, billing), mustSignIn ? 'You will be asked to sign in again first.' : ''].filter(Boolean).join(' ')}</p></form>`
+<p class="hint">${[howPaid(due, billing), mustSignIn ? say('sign_in_first') : ''].filter(Boolean).join(' ')}</p></form>`
 }
 
-function howPaid(due: number, { standing }: Billing): string {
+function howPaid(due: number, { speech, standing }: Billing): string {
   if (due === 0) return ''
-  return standing.subscription
-    ? 'You get an invoice, and pay it on the next page or as it says.'
-    : 'You get an invoice. The plan begins once it is paid.'
+  return sayBilling(speech)(standing.subscription ? 'invoice_next' : 'invoice_begins')
 }

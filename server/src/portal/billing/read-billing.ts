@@ -1,5 +1,6 @@
 import { listMeters } from '../../entitlements/index.ts'
 import { MAX_PAGE } from '../../lib/paging.ts'
+import { type Speech, speechOf } from '../../lib/words/speech.ts'
 import {
   type BillingAccount,
   type BillingSettings,
@@ -35,6 +36,8 @@ export interface Billing {
   now: number
   /** In whose calendar its dates are. */
   zone: string
+  /** In which language it is told. */
+  speech: Speech
 }
 
 export async function readBilling({ services, c }: Input, { account }: Owner): Promise<Billing> {
@@ -63,5 +66,6 @@ export async function readBilling({ services, c }: Input, { account }: Owner): P
     open: open.reverse(),
     now,
     zone: subscription?.zone ?? settings.zone,
+    speech: speechOf(c),
   }
 }

@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
-import { isoTime } from '../../lib/clock.ts'
 import type { Pages } from '../../lib/http/pages.ts'
 import { DEFAULT_PAGE, readPageRequest, toPage } from '../../lib/paging.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { listAcceptancesOfUser } from '../../terms/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
+import { dayIn } from '../frame/words.ts'
 
 /** /account/billing/terms: what the person accepted, and when; each leads to its text. */
 export function termsPage(pages: Pages<EmittingServices>): void {
@@ -18,21 +20,22 @@ export function termsPage(pages: Pages<EmittingServices>): void {
 async function showTerms(input: Input, owner: Owner): Promise<Response> {
   const { services, c, to } = input
   const { session, account } = owner
+  const say = sayOn(c)
   const cursor = c.req.query('cursor')
   const { limit, before } = readPageRequest({ limit: DEFAULT_PAGE, ...(cursor !== undefined && { cursor }) })
   const wanted = { userId: session.user_id, limit: limit + 1, before }
   const rows = await listAcceptancesOfUser(services.db, providerOf(c).id, wanted)
   const { data, next_cursor } = toPage(rows, limit, (one) => one)
   return answerPortal(input, owner, {
-    title: 'Terms that you accepted',
+    title: say('terms_title'),
     tab: '/terms',
     body:
       data.length === 0
-        ? html`<div class="empty"><p>You have accepted none so far.</p></div>`
+        ? html`<div class="empty"><p>${say('terms_none')}</p></div>`
         : html`<ul class="list">${data.map(
             ({ id, title, version, accepted_at }) =>
-              html`<li><span><a href="${to('/account/terms')}?id=${id}">${title}</a><br><span class="hint">Version ${version}, accepted on <time datetime="${isoTime(accepted_at)}">${accepted_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}</time></span></span></li>`,
+              html`<li><span><a href="${to('/account/terms')}?id=${id}">${title}</a><br><span class="hint">${say.html('accepted', { version, date: dayIn(speechOf(c), session.zoneinfo ?? 'UTC', accepted_at) })}</span></span></li>`,
           )}</ul>
-${next_cursor === null ? '' : html`<div class="buttons"><a class="button" rel="next" href="${portalPath(to, '/terms', { id: account.id, cursor: next_cursor })}">Older ones</a></div>`}`,
+${next_cursor === null ? '' : html`<div class="buttons"><a class="button" rel="next" href="${portalPath(to, '/terms', { id: account.id, cursor: next_cursor })}">${say('older')}</a></div>`}`,
   })
 }

@@ -3,8 +3,10 @@ import { type Entitlement, entitlementTo, type Resolved, resolveAccount } from '
 import type { EmittingServices } from '../../events/index.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Pages } from '../../lib/http/pages.ts'
+import { sayPercent } from '../../lib/say-numbers.ts'
 import { providerOf } from '../../providers/index.ts'
 import { answerPortal, type Input, portalPath } from '../frame/frame.ts'
+import { sayBilling, sayOn } from '../frame/say-billing.ts'
 import { type Owner, withOwner } from '../frame/with-owner.ts'
 import { amountOf, momentIn, nameOf } from '../frame/words.ts'
 import { readOwnCredits, showCredits } from './credits.ts'
@@ -23,19 +25,20 @@ async function showUsage(input: Input, owner: Owner): Promise<Response> {
     readCounted(input, owner),
     readOwnCredits(input, owner),
   ])
+  const say = sayOn(input.c)
   const isNothing = counted.length === 0 && credits.balances.length === 0
   return answerPortal(input, owner, {
-    title: 'Usage and credits',
+    title: say('tab_usage'),
     tab: '/usage',
     body: html`${
       isNothing
-        ? html`<div class="empty"><p>Nothing of what you have is counted, and there are no credits.</p></div>`
+        ? html`<div class="empty"><p>${say('nothing_counted')}</p></div>`
         : counted.length > 0
-          ? html`<h2>Usage</h2>${counted.map((one) => showBar(one, billing))}`
+          ? html`<h2>${say('usage')}</h2>${counted.map((one) => showBar(one, billing))}`
           : ''
     }
-${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">Choose a larger plan</a></div>` : ''}
-${showCredits(credits, billing.zone)}`,
+${counted.some(isFull) ? html`<div class="buttons"><a class="button first" href="${portalPath(input.to, '/plans', { id: owner.account.id })}">${say('larger_plan')}</a></div>` : ''}
+${showCredits(billing.speech, credits, billing.zone)}`,
   })
 }
 
@@ -74,26 +77,31 @@ function isFull(counted: Counted): boolean {
 const NEARLY = 0.9
 
 /** A bar, and the same in words: the bar alone would say it to nobody who does not see it. */
-export function showBar(counted: Counted, { zone, meters }: Pick<Billing, 'zone' | 'meters'>): Html {
+export function showBar(
+  counted: Counted,
+  { speech, zone, meters }: Pick<Billing, 'speech' | 'zone' | 'meters'>,
+): Html {
+  const say = sayBilling(speech)
   const { key, limit, used, remaining, resets_at, by } = counted
   const meter = counted.meter === undefined ? undefined : meters.get(counted.meter)
   const name = meter?.name ?? nameOf(key)
-  const amount = (value: number) => amountOf(value, meter?.unit)
-  const left = isFull(counted)
-    ? html`<strong class="bad">nothing left</strong>`
-    : `${amount(remaining ?? 0)} left`
+  const amount = (value: number) => amountOf(speech, value, meter?.unit)
+  const isOver = isFull(counted)
+  const strong = html`<strong>${amount(used)}</strong>`
   const words =
     limit === null
-      ? html`<strong>${amount(used)}</strong> used, without limit`
-      : html`<strong>${amount(used)}</strong> of ${amount(limit)} used, ${left}`
+      ? say.html('used_unlimited', { used: strong })
+      : isOver
+        ? say.html('used_full', { used: strong, limit: amount(limit) })
+        : say.html('used_left', { used: strong, limit: amount(limit), left: amount(remaining ?? 0) })
   const bar =
     limit === null || limit === 0
       ? ''
-      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${Math.round(shareOf(counted) * 100)} %</meter>`
+      : html`<meter aria-label="${name}" min="0" max="${limit}" optimum="0" high="${limit * NEARLY}" value="${Math.min(used, limit)}">${sayPercent(speech, Math.round(shareOf(counted) * 100))}</meter>`
   const hints = [
-    ...(resets_at ? [html`Resets on ${momentIn(zone, resets_at)}. `] : []),
-    ...(by === 'override' ? ['Agreed for your account.'] : []),
+    ...(resets_at ? [html`${say.html('resets', { date: momentIn(speech, zone, resets_at) })} `] : []),
+    ...(by === 'override' ? [say('agreed')] : []),
   ]
-  return html`<div class="meter"><h3>${name}</h3>${bar}<p>${words}</p>
+  return html`<div class="meter"><h3>${name}</h3>${bar}<p class="${isOver ? 'bad' : ''}">${words}</p>
 ${hints.length > 0 ? html`<p class="hint">${hints}</p>` : ''}</div>`
 }

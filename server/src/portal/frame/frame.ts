@@ -1,25 +1,30 @@
 import { html } from 'hono/html'
 import type { EmittingServices } from '../../events/index.ts'
 import { HOUR, SECOND } from '../../lib/clock.ts'
+import type { Context } from '../../lib/http/context.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { PageInput, Refused } from '../../lib/http/pages.ts'
 import { Problem } from '../../lib/problem.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { sayIt } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { answerCard, needScript } from '../../login/index.ts'
 import { wayBack } from './return-cookie.ts'
+import { sayOn } from './say-billing.ts'
 import { PORTAL_STYLE } from './style.ts'
 import type { Owner } from './with-owner.ts'
-import { LOCAL_TIMES } from './words.ts'
+import { localTimes } from './words.ts'
 
 export type Input = PageInput<EmittingServices>
 
 /** The pages that are always a click away. */
 const TABS = [
-  ['', 'Overview'],
-  ['/plans', 'Plans'],
-  ['/usage', 'Usage and credits'],
-  ['/invoices', 'Invoices'],
-  ['/details', 'Billing details'],
-  ['/terms', 'Terms'],
+  ['', 'tab_overview'],
+  ['/plans', 'tab_plans'],
+  ['/usage', 'tab_usage'],
+  ['/invoices', 'tab_invoices'],
+  ['/details', 'tab_details'],
+  ['/terms', 'tab_terms'],
 ] as const
 
 export type Tab = (typeof TABS)[number][0]
@@ -51,23 +56,25 @@ export function answerPortal(
   { account, isOneOfMany }: Owner,
   { title, tab, body, intro, refused }: Framed,
 ): Promise<Response> {
-  needScript(c, LOCAL_TIMES)
-  const done = DONE[c.req.query('done') ?? '']
+  needScript(c, localTimes(speechOf(c)))
+  const say = sayOn(c)
+  const told = c.req.query('done') ?? ''
+  const done = isDone(told) ? say(DONE[told]) : undefined
   const tabs = TABS.map(([path, words]) => {
     const current =
       path === tab ? html`aria-current="${c.req.path.endsWith(`/billing${path}`) ? 'page' : 'true'}"` : ''
-    return html`<li><a href="${portalPath(to, path, { id: account.id })}" ${current}>${words}</a></li>`
+    return html`<li><a href="${portalPath(to, path, { id: account.id })}" ${current}>${say(words)}</a></li>`
   })
   return answerCard(c, {
     title,
     wide: true,
     style: PORTAL_STYLE,
     ...(intro !== undefined && { intro }),
-    refused: refused && inWords(refused),
-    above: html`<div class="top"><p>Billing of <strong>${account.name}</strong>${
-      isOneOfMany ? html` · <a href="${to('/account/billing')}">Switch</a>` : ''
+    refused: refused && inWords(c, refused),
+    above: html`<div class="top"><p>${say.html('billing_of', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}${
+      isOneOfMany ? html` · <a href="${to('/account/billing')}">${say('switch')}</a>` : ''
     }</p>${leaving(c, to)}</div>
-<nav aria-label="Billing"><ul class="tabs">${tabs}</ul></nav>`,
+<nav aria-label="${say('billing')}"><ul class="tabs">${tabs}</ul></nav>`,
     body: html`${done ? html`<p class="notice" role="status">${done}</p>` : ''}${body}`,
   })
 }
@@ -76,34 +83,41 @@ export function answerPortal(
 function leaving(c: Input['c'], to: Input['to']): Html {
   const back = wayBack(c)
   return back === undefined
-    ? html`<p><a href="${to('/account')}">Your account</a></p>`
-    : html`<p><a href="${back}">Back to ${new URL(back).host}</a></p>`
+    ? html`<p><a href="${to('/account')}">${sayOn(c)('your_account')}</a></p>`
+    : html`<p><a href="${back}">${sayOn(c).html('back_to', { place: html`<bdi dir="ltr">${new URL(back).host}</bdi>` })}</a></p>`
 }
 
 /** What a form on another page can report. */
-const DONE: Record<string, string> = {
-  bought: 'Thank you. The order is placed.',
-  changed: 'The plan was changed.',
-  scheduled: 'The change is noted. It comes with the next period.',
-  cancelled: 'The subscription is cancelled.',
-  'cancel-scheduled': 'The cancellation is noted. You can take it back until then.',
-  undone: 'What was to come was taken back. Everything stays as it is.',
-  saved: 'The billing details were saved. New invoices show them.',
+const DONE = {
+  bought: 'done_bought',
+  changed: 'done_changed',
+  scheduled: 'done_scheduled',
+  cancelled: 'done_cancelled',
+  'cancel-scheduled': 'done_cancel_scheduled',
+  undone: 'done_undone',
+  saved: 'done_saved',
+} as const
+
+function isDone(told: string): told is keyof typeof DONE {
+  return Object.hasOwn(DONE, told)
 }
 
 /** The words of a refusal, where those for programs would not help a person, and its fields as the forms name them. */
-function inWords({ problem, typed }: Refused): Refused {
-  const { errors, detail, retryAfter, ...options } = problem.options
-  const fields = errors?.map(({ field, message }) => ({
-    field: field.replace(/^\//, '').split('.')[0]!,
-    message,
+function inWords(c: Context, { problem, typed }: Refused): Refused {
+  const { errors, detail: english, says, retryAfter, ...options } = problem.options
+  const fields = errors?.map((error) => ({
+    ...error,
+    field: error.field.replace(/^\//, '').split('.')[0]!,
   }))
+  const speech = speechOf(c)
+  const say = sayOn(c)
+  const detail = says ? sayIt(speech, says) : english
   const words =
     problem.code === 'preview_outdated'
-      ? OUTDATED
+      ? say('outdated')
       : retryAfter === undefined
         ? detail
-        : `${detail ?? 'That was too often.'} Try again in ${hours(retryAfter)}.`
+        : `${detail ?? say('too_often')} ${say('try_again', { duration: sayDuration(speech, hours(retryAfter)) })}`
   const told = {
     ...options,
     ...(words !== undefined && { detail: words }),
@@ -112,10 +126,7 @@ function inWords({ problem, typed }: Refused): Refused {
   return { problem: new Problem(problem.code, told), typed }
 }
 
-const OUTDATED =
-  'Something has changed since this page was made, and nothing was booked. Below is what holds now.'
-
-function hours(seconds: number): string {
-  const count = Math.ceil((seconds * SECOND) / HOUR)
-  return count === 1 ? 'an hour' : `${count} hours`
+/** Whole hours, in milliseconds. */
+function hours(seconds: number): number {
+  return Math.ceil((seconds * SECOND) / HOUR) * HOUR
 }

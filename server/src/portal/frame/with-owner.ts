@@ -14,6 +14,7 @@ import { answerCard, withRecentSession, withSession } from '../../login/index.ts
 import { providerOf } from '../../providers/index.ts'
 import { callerOf, type SessionWithUser } from '../../sessions/index.ts'
 import type { Input } from './frame.ts'
+import { sayOn } from './say-billing.ts'
 
 /** An owner who looks at the billing of an account. */
 export interface Owner {
@@ -73,12 +74,13 @@ async function refuse({ services, c, to }: Input, account: Account): Promise<Res
   const members = await listMembers(services.db, providerOf(c).id, account.id, { limit: MAX_PAGE })
   const owners = members.filter(({ role }) => role === 'owner')
   c.status(403)
+  const say = sayOn(c)
   return answerCard(c, {
-    title: 'Only owners see the billing',
+    title: say('only_owners_title'),
     body: html`
-<p>You belong to <strong>${account.name}</strong>, but you are not one of its owners. An owner can make you one, or do it for you${owners.length > 0 ? ':' : '.'}</p>
-${owners.length > 0 ? html`<ul class="list">${owners.map(({ email }) => html`<li>${email}</li>`)}</ul>` : ''}
-<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+<p>${say.html('only_owners', { account: html`<strong><bdi>${account.name}</bdi></strong>` })}</p>
+${owners.length > 0 ? html`<ul class="list">${owners.map(({ email }) => html`<li dir="ltr">${email}</li>`)}</ul>` : ''}
+<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
   })
 }
 

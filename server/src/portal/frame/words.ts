@@ -1,12 +1,15 @@
 import { html } from 'hono/html'
 import { HOUR, isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
 import type { Html } from '../../lib/http/page.ts'
+import { sayNumber } from '../../lib/say-numbers.ts'
+import { sayDay, sayMoment } from '../../lib/say-times.ts'
+import type { Speech } from '../../lib/words/speech.ts'
 import { type Amount, type Interval, showAmount } from '../../lifecycle/index.ts'
+import { sayBilling } from './say-billing.ts'
 
 /** A day in a calendar, such as 21 November 2026: as invoices write it. */
-export function dayIn(zone: string, at: Date): Html {
-  const words = at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zone })
-  return html`<time datetime="${isoTime(at)}">${words}</time>`
+export function dayIn(speech: Speech, zone: string, at: Date): Html {
+  return html`<time datetime="${isoTime(at)}">${sayDay(speech, at, zone)}</time>`
 }
 
 /** How a moment is written: on the server in the provider's zone, with scripts in that of who is looking. */
@@ -14,53 +17,50 @@ export const MOMENT = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
 } as const
 
 /** A moment, such as 21 November 2026 at 10:30 CET. */
-export function momentIn(zone: string, at: Date): Html {
-  const words = at.toLocaleString('en-GB', { ...MOMENT, timeZone: zone })
-  return html`<time datetime="${isoTime(at)}" data-local>${words}</time>`
+export function momentIn(speech: Speech, zone: string, at: Date): Html {
+  return html`<time datetime="${isoTime(at)}" data-local>${sayMoment(speech, at, zone)}</time>`
 }
 
 /** Shows moments in the time zone of who is looking; without it they are in the provider's. */
-export const LOCAL_TIMES = `
+export const localTimes = ({ locale }: Speech) => `
 for (const time of document.querySelectorAll('time[data-local]'))
-  time.textContent = new Date(time.dateTime).toLocaleString('en-GB', ${JSON.stringify(MOMENT)})
+  time.textContent = new Date(time.dateTime).toLocaleString(${JSON.stringify(locale)}, ${JSON.stringify(MOMENT)})
 `
 
 /** What something costs, such as €49.00 a month. */
-export function priceWords(amount: Amount, currency: string, interval: Interval): string {
-  return amount === 0 ? 'Free' : `${showAmount(amount, currency)} ${per(interval)}`
+export function priceWords(speech: Speech, amount: Amount, currency: string, interval: Interval): string {
+  const say = sayBilling(speech)
+  if (amount === 0) return say('free')
+  return say(interval === 'month' ? 'per_month' : 'per_year', {
+    price: showAmount(amount, currency, speech.locale),
+  })
 }
 
-export function per(interval: Interval): string {
-  return interval === 'month' ? 'a month' : 'a year'
-}
-
-/** A number for people: 12345 is 12,345. */
-export function count(value: number): string {
-  return value.toLocaleString('en-GB')
-}
-
-/** Units that are too small to be read, and the larger ones that people know. */
+/** Units that are too small to be read, and the larger ones that people know, by their names in ECMA-402. */
 const LARGER: Record<string, ReadonlyArray<readonly [size: number, name: string]>> = {
   bytes: [
-    [1e12, 'TB'],
-    [1e9, 'GB'],
-    [1e6, 'MB'],
-    [1e3, 'kB'],
+    [1e12, 'terabyte'],
+    [1e9, 'gigabyte'],
+    [1e6, 'megabyte'],
+    [1e3, 'kilobyte'],
+    [1, 'byte'],
   ],
   milliseconds: [
-    [HOUR, 'hours'],
-    [MINUTE, 'minutes'],
-    [SECOND, 'seconds'],
+    [HOUR, 'hour'],
+    [MINUTE, 'minute'],
+    [SECOND, 'second'],
+    [1, 'millisecond'],
   ],
   seconds: [
-    [HOUR / SECOND, 'hours'],
-    [MINUTE / SECOND, 'minutes'],
+    [HOUR / SECOND, 'hour'],
+    [MINUTE / SECOND, 'minute'],
+    [1, 'second'],
   ],
 }
 
@@ -70,10 +70,15 @@ export function isMeasure(unit: string | undefined): unit is string {
 }
 
 /** An amount of a unit, in one that people read: 1500000 bytes is 1.5 MB. Of other units it is the bare number. */
-export function amountOf(value: number, unit: string | undefined): string {
-  if (!isMeasure(unit)) return count(value)
-  const [size, name] = LARGER[unit]!.find(([size]) => Math.abs(value) >= size) ?? [1, unit]
-  return `${(value / size).toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${name}`
+export function amountOf(speech: Speech, value: number, unit: string | undefined): string {
+  if (!isMeasure(unit)) return sayNumber(speech, value)
+  const [size, name] = LARGER[unit]!.find(([size]) => Math.abs(value) >= size) ?? LARGER[unit]!.at(-1)!
+  return new Intl.NumberFormat(speech.locale, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: unit === 'bytes' ? 'short' : 'long',
+    maximumFractionDigits: 1,
+  }).format(value / size)
 }
 
 /** Words that are written in capitals. */

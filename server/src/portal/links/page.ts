@@ -10,6 +10,7 @@ import { providerOf } from '../../providers/index.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { type Input, portalPath } from '../frame/frame.ts'
 import { keepWayBack } from '../frame/return-cookie.ts'
+import { sayOn } from '../frame/say-billing.ts'
 import { LinkToken } from './link.ts'
 import { openPortalLink } from './open-portal-link.ts'
 
@@ -45,11 +46,11 @@ async function open(input: Input, session: SessionWithUser): Promise<Response> {
 
 function showUseless({ c, to }: Input): Promise<Response> {
   c.status(404)
+  const say = sayOn(c)
   return answerCard(c, {
-    title: 'This link does not work any more',
-    intro:
-      'It works once, and for a short time. Go back to the application and open the billing from there again.',
-    body: html`<a class="button" href="${to('/account/billing')}">Open your billing</a>`,
+    title: say('link_over_title'),
+    intro: say('link_over'),
+    body: html`<a class="button" href="${to('/account/billing')}">${say('open_billing')}</a>`,
   })
 }
 
@@ -57,10 +58,11 @@ function showOther(input: Input, { email }: SessionWithUser): Promise<Response> 
   const { c, to } = input
   keepOwnPage(c)
   c.status(403)
+  const say = sayOn(c)
   return answerCard(c, {
-    title: 'This link is for somebody else',
-    intro: html`You are signed in as <strong>${email}</strong>. The billing is for an owner of the account that the link is about.`,
-    body: html`<a class="button first" href="${to('/login')}?prompt=login">Sign in as somebody else</a>
-<p class="foot"><a href="${to('/account')}">Back to your account</a></p>`,
+    title: say('link_other_title'),
+    intro: say.html('link_other', { email: html`<strong dir="ltr">${email}</strong>` }),
+    body: html`<a class="button first" href="${to('/login')}?prompt=login">${say('sign_in_other')}</a>
+<p class="foot"><a href="${to('/account')}">${say('to_account')}</a></p>`,
   })
 }
