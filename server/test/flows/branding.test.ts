@@ -168,6 +168,9 @@ test('every page stands in the look of its provider, and tells the way on', asyn
   expect(await missing.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe(
     '/staff/account',
   )
+  await change({ color_scheme: 'dark', logo: { light } })
+  const dusk = await visit('/login')
+  expect(await colorOf(dusk, '.brand img', 'background-color')).toBe('rgb(245, 246, 248)')
   await change({ color_scheme: 'light', logo: {}, favicon: null })
   const plain = await visit('/login', { colorScheme: 'dark' })
   expect(await colorOf(plain, 'body', 'background-color')).toBe('rgb(240, 253, 250)')

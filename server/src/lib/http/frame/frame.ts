@@ -41,7 +41,8 @@ export function showLogo(brand: Brand): Html {
   if (light === undefined) return html`<p class="brand" translate="no">${name}</p>`
   const dark = logo.dark ?? light
   const shown = scheme === 'dark' ? dark : light
-  const plate = logo.dark === undefined && scheme !== 'light' ? ' plate' : ''
+  const plate =
+    logo.dark !== undefined || scheme === 'light' ? '' : scheme === 'dark' ? ' always plate' : ' plate'
   const other =
     scheme === 'auto' && dark !== light
       ? html`<source media="(prefers-color-scheme: dark)" srcset="${dark.url}" width="${sizeOf(dark).width}" height="${sizeOf(dark).height}">`

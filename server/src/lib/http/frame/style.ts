@@ -36,7 +36,8 @@ body { background: var(--panel) }
 .languages form { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); padding-block: .25rem .75rem }
 .languages button { text-align: start; padding-inline: .5rem } .languages button:hover, .languages summary:hover { color: var(--fg); background: var(--bg) }
 .languages [aria-current] { color: var(--fg); font-weight: 600 }
-@media (prefers-color-scheme: dark) { .plate img { box-sizing: content-box; padding: .375rem .75rem; background: #f5f6f8; border-radius: var(--radius) } }
+@media (prefers-color-scheme: dark) { .plate:not(.always) img { box-sizing: content-box; padding: .375rem .75rem; background: #f5f6f8; border-radius: var(--radius) } }
+.always.plate img { box-sizing: content-box; padding: .375rem .75rem; background: #f5f6f8; border-radius: var(--radius) }
 @media print { .colophon { display: none } }
 `
 
