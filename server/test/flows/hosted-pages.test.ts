@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { giveAddress } from '../support/sign-in-page.ts'
+import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -26,11 +26,9 @@ async function visit(path: string, { javaScript = false } = {}): Promise<Page> {
 test('a person signs in by a code', async () => {
   const page = await visit('/login')
   await giveAddress(page, 'Page@Example.com')
-  await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, '000000')
   expect(await page.getByRole('alert').textContent()).toContain('code is wrong')
-  await page.getByLabel('Code').fill(await service.mail.codeFor('page@example.com'))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, await service.mail.codeFor('page@example.com'))
   await page.waitForURL('**/account')
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).toContain('app_session')

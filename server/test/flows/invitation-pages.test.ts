@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { pressContinue } from '../support/sign-in-page.ts'
+import { pressContinue, typeCode } from '../support/sign-in-page.ts'
 import { openTeam } from '../support/team.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -66,8 +66,7 @@ async function signInOnPage(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email address').fill(email)
   const skip = mailsTo(email)
   await pressContinue(page)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, await service.mail.codeFor(email, skip))
 }
 
 const isMember = async (email: string, id = account) => {

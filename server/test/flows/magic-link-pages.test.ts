@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
-import { chooseWay } from '../support/sign-in-page.ts'
+import { chooseWay, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -155,8 +155,7 @@ test('in a second tab of the same browser, the first one goes on too', async () 
 test('the page offers the code of the mail too', async () => {
   const page = await begin()
   await page.getByRole('link', { name: 'Enter the code from the email instead' }).click()
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, await service.mail.codeFor(email))
   await page.waitForURL('**/account')
 })
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { appCode } from '../support/authenticator-app.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
-import { giveAddress } from '../support/sign-in-page.ts'
+import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, type Stage, twoStepPerson, wrongCode } from '../support/two-step.ts'
 
@@ -38,8 +38,7 @@ async function mailCode(page: Page, email: string, prefix = ''): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await page.goto(`${service.url}${prefix}/login`)
   await giveAddress(page, email)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
-  await button(page, 'Sign in').click()
+  await typeCode(page, await service.mail.codeFor(email, skip))
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -75,8 +74,7 @@ test('a person turns two-step verification on, signs in by it, makes new codes a
   await button(page, 'Sign out').click()
   await mailCode(page, email)
   expect(await heading(page)).toBe('Two-step verification')
-  await page.getByLabel('Code').fill(wrongCode(stage, { secret }))
-  await button(page, 'Sign in').click()
+  await typeCode(page, wrongCode(stage, { secret }))
   expect(await page.getByRole('alert').textContent()).toContain('That code is wrong')
   await page.getByRole('link', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0]!.toUpperCase())
@@ -101,8 +99,7 @@ test('the code of the app ends the sign-in, on the pages of staff too', async ()
   const person = await twoStepPerson(stage, email, 'provider')
   const page = await passFirstFactor(email, '/staff')
   await page.waitForURL('**/staff/login/mfa')
-  await page.getByLabel('Code').fill(freshCode(stage, person))
-  await button(page, 'Sign in').click()
+  await typeCode(page, freshCode(stage, person))
   await page.waitForURL('**/staff/account')
 })
 
@@ -140,8 +137,7 @@ test('five wrong codes end the sign-in, and the page says how to go on', async (
   const person = await twoStepPerson(stage, 'wrong@example.com')
   const page = await passFirstFactor('wrong@example.com')
   for (let n = 0; n < 5; n++) {
-    await page.getByLabel('Code').fill(wrongCode(stage, person))
-    await button(page, 'Sign in').click()
+    await typeCode(page, wrongCode(stage, person))
   }
   expect(await heading(page)).toBe('This sign-in has ended')
   await page.getByRole('link', { name: 'Start over' }).click()

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
-import { giveAddress } from '../support/sign-in-page.ts'
+import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { call, startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -52,8 +52,7 @@ async function visit({ present = true } = {}): Promise<Visitor> {
 async function signInByCode({ page }: Visitor, email: string): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await giveAddress(page, email)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await typeCode(page, await service.mail.codeFor(email, skip))
   await page.waitForURL(/\/(account|login\/mfa|login\/passkey\/offer)$/)
 }
 

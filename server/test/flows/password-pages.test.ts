@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { GOOD_PASSWORD, PasswordClient } from '../support/passwords.ts'
-import { chooseWay, giveAddress } from '../support/sign-in-page.ts'
+import { chooseWay, giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 const OTHER_PASSWORD = 'maple-porch-window-41'
@@ -70,11 +70,9 @@ test('a person finds the way from the sign-in page, registers, and confirms by t
 test('the code of the mail does it too', async () => {
   const page = await visit('/sign-up')
   await signUp(page)
-  await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await typeCode(page, '000000')
   expect(await page.getByRole('alert').textContent()).toContain('code is wrong')
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await typeCode(page, await service.mail.codeFor(email))
   await page.waitForURL('**/account')
 })
 
@@ -148,8 +146,7 @@ test('on the account page the password is changed, and this browser stays signed
 test('who has none sets one', async () => {
   const page = await visit('/login')
   await giveAddress(page, email)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, await service.mail.codeFor(email))
   await page.waitForURL('**/account')
   await page.getByRole('link', { name: 'Sign-in and security' }).click()
   await page.getByRole('link', { name: 'Set a password' }).click()

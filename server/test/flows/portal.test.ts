@@ -7,7 +7,7 @@ import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { button, link, sellForPortal, wordsOf } from '../support/portal.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
-import { giveAddress } from '../support/sign-in-page.ts'
+import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { openTeam } from '../support/team.ts'
 import { addTerms, publishTerms } from '../support/terms.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -477,8 +477,7 @@ function submit(
 async function signInByCode(page: Page, email: string): Promise<void> {
   const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
   await giveAddress(page, email)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
-  await button(page, 'Sign in').click()
+  await typeCode(page, await service.mail.codeFor(email, skip))
 }
 
 describe('a link of an application', () => {

@@ -4,7 +4,7 @@ import { Application } from '../support/application.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
-import { chooseWay, giveAddress } from '../support/sign-in-page.ts'
+import { chooseWay, giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, twoStepPerson } from '../support/two-step.ts'
 
@@ -47,8 +47,7 @@ async function visit(url: string): Promise<Page> {
 
 async function signInByCode(page: Page): Promise<void> {
   await giveAddress(page, email)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, await service.mail.codeFor(email))
 }
 
 async function isGreeted(page: Page): Promise<void> {
@@ -110,8 +109,7 @@ describe('a person sent to the hosted pages comes back signed in', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/login/mfa')
     expect((await page.context().cookies()).some(({ name }) => name === 'app_session')).toBe(false)
-    await page.getByLabel('Code').fill(freshCode({ service, clock }, person))
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await typeCode(page, freshCode({ service, clock }, person))
     await isGreeted(page)
   })
 })

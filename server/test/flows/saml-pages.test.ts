@@ -8,6 +8,7 @@ import { IDP, idpKeys, posted, signedResponse } from '../support/saml.ts'
 import { SamlIdp } from '../support/saml-idp.ts'
 import { SSO_URL, saidTo, samlBase } from '../support/saml-visit.ts'
 import { signIn } from '../support/sign-in.ts'
+import { typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { auth } from '../support/two-step.ts'
 
@@ -96,8 +97,7 @@ test('two-step verification is due after it', async () => {
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).not.toContain('app_session')
   // The code of the step before is used; that of the next one is taken, too.
-  await page.getByLabel('Code').fill(appCode(secret, Date.now() + 30_000))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, appCode(secret, Date.now() + 30_000))
   await page.waitForURL('**/account')
   const session = (await page.context().cookies()).find(({ name }) => name === 'app_session')!
   const { body } = await service.call('GET', '/api/v1/auth/customer/session', { key: session.value })

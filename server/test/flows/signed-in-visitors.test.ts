@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Application } from '../support/application.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { signIn } from '../support/sign-in.ts'
-import { chooseWay, pressContinue, unfoldWays } from '../support/sign-in-page.ts'
+import { chooseWay, pressContinue, typeCode, unfoldWays } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
@@ -77,8 +77,7 @@ describe('whoever is signed in and comes to /login', () => {
     await typed(page).fill(email)
     const skip = service.mail.mails.filter(({ recipients }) => recipients.includes(email)).length
     await pressContinue(page)
-    await page.getByLabel('Code').fill(await service.mail.codeFor(email, skip))
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await typeCode(page, await service.mail.codeFor(email, skip))
     await greeting(page).waitFor()
   })
 
@@ -206,8 +205,7 @@ test('whoever comes to a page of the account signed out is there after the sign-
   await page.goto(`${service.url}/account/mfa/on`)
   await typed(page).fill(email)
   await pressContinue(page)
-  await page.getByLabel('Code').fill(await service.mail.codeFor(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await typeCode(page, await service.mail.codeFor(email))
   await page.waitForURL(`${service.url}/account/mfa/on`)
 })
 

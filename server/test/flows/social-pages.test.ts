@@ -5,6 +5,7 @@ import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { addConnection, addOidc, callbackOf, pointPreset } from '../support/connections.ts'
 import { Idp } from '../support/idp.ts'
 import { ManualClock } from '../support/manual-clock.ts'
+import { typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, twoStepPerson } from '../support/two-step.ts'
 
@@ -109,8 +110,7 @@ test('where the IdP does not vouch for the address, a code does, once', async ()
   await continueWith(page, 'Plain')
   await page.getByLabel('Email address').fill('proved@example.com')
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Code').fill(await service.mail.codeFor('proved@example.com'))
-  await page.getByRole('button', { name: 'Connect Plain and sign in' }).click()
+  await typeCode(page, await service.mail.codeFor('proved@example.com'))
   await page.waitForURL('**/account')
   expect(await signedInAs(page)).toBe('proved@example.com')
   const again = await visit('/login')

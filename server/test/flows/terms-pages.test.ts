@@ -5,7 +5,7 @@ import { Application } from '../support/application.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
-import { giveAddress } from '../support/sign-in-page.ts'
+import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { openTeam } from '../support/team.ts'
 import { addTerms, publishTerms } from '../support/terms.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -73,8 +73,7 @@ async function visit(
 async function signInByCode(page: Page, email: string): Promise<void> {
   const skip = mailsTo(email)
   await giveAddress(page, email)
-  await page.locator('input[name=code]').fill(await service.mail.codeFor(email, skip))
-  await page.locator('button.first').click()
+  await typeCode(page, await service.mail.codeFor(email, skip))
 }
 
 async function acceptAll(page: Page): Promise<void> {

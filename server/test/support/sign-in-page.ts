@@ -22,3 +22,11 @@ export async function unfoldWays(page: Page): Promise<void> {
   const fold = page.locator('details.ways:not([open]) > summary')
   if ((await fold.count()) > 0) await fold.click()
 }
+
+/** Types a code, and sends it if no script does. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  const field = page.locator('input.six').first()
+  const sendsItself = await page.locator('.scripted').first().isVisible()
+  await field.fill(code)
+  if (!sendsItself) await field.press('Enter')
+}

@@ -2,6 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { SIGNED_IN } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams } from '../../lib/http/schemas.ts'
+import { TypedCode } from '../../lib/typed-code.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession } from '../../sessions/index.ts'
 import { SignedInUser, showSignedInUser } from '../../users/index.ts'
@@ -11,7 +12,6 @@ import { changeEmail } from './change-email.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
 const TAG = 'Sign-in'
-const Code = z.string().regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** The two routes of a change of address (docs/magic-links.md). */
 export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -50,7 +50,7 @@ export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void
       recentFactor: 'not needed: the codes were sent for a recent factor',
       description:
         'Takes the code sent to the present address and the one sent to the new address. All other sessions end.',
-      body: z.strictObject({ old_code: Code, new_code: Code }),
+      body: z.strictObject({ old_code: TypedCode, new_code: TypedCode }),
       answer: z.object({ user: SignedInUser }),
       problems: ['invalid_code', 'rate_limited'],
       signIn: true,

@@ -4,6 +4,8 @@ import type { Html } from '../../lib/http/page.ts'
 import type { Refused } from '../../lib/http/pages.ts'
 import { sayIt, wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
+import { needScript } from './card.ts'
+import { CODE_SCRIPT } from './code-script.ts'
 import { signInWords } from './sign-in-words.ts'
 
 interface Field {
@@ -30,10 +32,17 @@ export function emailField(c: Context, field: Partial<Field>): Html {
   )
 }
 
-/** A field for a six-digit code. */
+/**
+ * A field for a six-digit code: one, which looks like six. With a script it takes what is pasted, and submits its form
+ * when nothing else is missing; it says so beforehand (WCAG 2.2, 3.2.2).
+ */
 export function codeField(c: Context, field: Partial<Field> = {}): Html {
-  const own = 'autocomplete="one-time-code" inputmode=numeric maxlength=6 pattern="[0-9]{6}" dir=ltr'
-  return input(c, { name: 'code', label: labels(c)('code'), ...field }, own, 'code', false)
+  needScript(c, CODE_SCRIPT)
+  // Longer than six: "123 456" is pasted whole. The digits may be those of any script; see TypedCode.
+  const own =
+    'autocomplete="one-time-code" inputmode=numeric maxlength=20 pattern="(\\P{Nd}*\\p{Nd}){6}\\P{Nd}*" dir=ltr'
+  const hint = labels(c)('code_hint')
+  return input(c, { name: 'code', label: labels(c)('code'), hint, ...field }, own, 'six', false)
 }
 
 /** A field for the two digits that another browser shows. */
@@ -100,9 +109,10 @@ function input(c: Context, field: Field, own: string, kind: string, showsTyped =
   const { name, label, refused, value, hint, optional, first } = field
   const { error, about } = aboutField(c, field)
   const typed = value ?? (showsTyped ? refused?.typed[name] : undefined) ?? ''
+  const line = html`<input name="${name}" ${raw(own)} ${optional ? '' : 'required'} value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>`
   return html`<label>${label}
-<input name="${name}" ${raw(own)} ${optional ? '' : 'required'} value="${typed}" ${kind ? html`class="${kind}"` : ''} ${first ? 'autofocus' : ''} ${error ? 'aria-invalid=true' : ''} ${about ? html`aria-describedby="${about}"` : ''}>
-${remarks(name, { hint, error })}</label>`
+${kind === 'six' ? html`<span class="six-box">${line}</span>` : line}
+${remarks(name, { hint, error, scripted: kind === 'six' })}</label>`
 }
 
 /** What is wrong with a field, and the ids of the remarks below it. */
@@ -118,9 +128,9 @@ export function aboutField(
 /** Below a field: what to know about it, and what is wrong with it. */
 export function remarks(
   name: string,
-  { hint, error }: { hint: string | undefined; error: string | undefined },
+  { hint, error, scripted }: { hint: string | undefined; error: string | undefined; scripted?: boolean },
 ): Html {
-  return html`${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
+  return html`${hint ? html`<span class="hint${scripted ? ' scripted' : ''}" id="${name}-hint">${hint}</span>` : ''}
 ${error ? html`<span class="field-error" id="${name}-error">${error}</span>` : ''}`
 }
 

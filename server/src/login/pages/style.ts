@@ -13,6 +13,12 @@ input:hover, label > select:hover, textarea:hover { border-color: var(--dim) }
 input:focus-visible, label > select:focus-visible, textarea:focus-visible { outline-width: 2px; outline-offset: -1px }
 input:is([type=checkbox], [type=radio]) { width: 1.25rem; height: 1.25rem; min-height: 0; accent-color: var(--accent) }
 input[aria-invalid=true] { border-color: var(--bad) }
+input.six { width: calc(100% + 100cqi / 6); height: 3.25rem; padding: 0; padding-left: calc((100cqi / 6 - 1ch) / 2); font: 600 1.5rem/1 ui-monospace, Consolas, monospace; letter-spacing: calc(100cqi / 6 - 1ch); text-align: left; background: none; border: 0 }
+input.six:focus-visible { outline: none }
+.six-box { position: relative; display: block; overflow: hidden; direction: ltr; width: 100%; max-width: 24rem; container-type: inline-size; border-radius: var(--radius) }
+.six-box::before { content: ''; position: absolute; inset: 0; background: var(--edge); pointer-events: none; forced-color-adjust: none; mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 56 52' preserveAspectRatio='none'%3E%3Crect x='4' y='1' width='48' height='50' rx='8' fill='none' stroke='%23000' stroke-width='1.5' vector-effect='non-scaling-stroke'/%3E%3C/svg%3E") 0 0 / calc(100% / 6) 100% }
+.six-box:focus-within { outline: 2px solid var(--accent); outline-offset: 1px } .six-box:focus-within::before { background: var(--accent) } .six-box:has([aria-invalid=true])::before { background: var(--bad) }
+@media (scripting: none) { .scripted { display: none } }
 input.code { font: 600 1.5rem/1.2 ui-monospace, Consolas, monospace; letter-spacing: .3em; text-align: center }
 .field-error { font-size: .875rem; font-weight: 400; color: var(--bad) }
 .hint { font-weight: 400; font-size: .875rem; color: var(--dim) }

@@ -6,6 +6,7 @@ import { deviceOf } from '../../lib/http/device.ts'
 import type { PageInput } from '../../lib/http/pages.ts'
 import { Email } from '../../lib/http/schemas.ts'
 import { sayDuration } from '../../lib/say-times.ts'
+import { TypedCode } from '../../lib/typed-code.ts'
 import { wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import {
@@ -20,58 +21,60 @@ import {
   finishOnPage,
   keepLastWay,
   type MethodPage,
+  noteSent,
   ownerField,
+  ownerQuery,
   readFlow,
   requireOn,
+  resendButton,
   type Start,
   seeOther,
   submitButton,
+  TIME,
 } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { sendCode } from './send-code.ts'
 import { otpWords } from './words.ts'
 
-const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'This must be 6 digits.')
-
 /** Pages to ask for a code and to type it. */
 export const otpPage: MethodPage = {
   entry: ({ c }) => ({
     byAddress: { words: wordsIn(speechOf(c), otpWords)('send'), path: '/login/send-code' },
   }),
-  begin: sendAndAsk,
+  begin: (input, start) => sendAndAsk(input, start),
 
   routes(pages, throttle, showSignIn) {
     pages.form({
       path: '/login/send-code',
-      fields: z.object({ email: Email, as_owner: AsOwnerField }),
+      fields: z.object({ email: Email, as_owner: AsOwnerField, again: z.string().optional() }),
       show: showSignIn,
-      async submit(input, { email, as_owner: asOwner }) {
+      async submit(input, { email, as_owner: asOwner, again }) {
         await throttle.admit(deviceOf(input.c, input.services.config))
-        return sendAndAsk(input, { email, asOwner })
+        return sendAndAsk(input, { email, asOwner }, again !== undefined)
       },
     })
 
     pages.form({
       path: '/login/code',
-      fields: z.object({ email: Email, code: Code }),
-      async show({ c, to }, refused) {
+      fields: z.object({ email: Email, code: TypedCode }),
+      async show({ services, c, to }, refused) {
         const email = parseEmailAddress(refused?.typed.email ?? c.req.query('email') ?? '')
         if (email === undefined) return seeOther(c, to('/login'))
         const speech = speechOf(c)
         const say = wordsIn(speech, otpWords)
         const duration = sayDuration(speech, CODE_LIFETIME_MS)
+        const change = html`<a href="${to('/login')}?email=${encodeURIComponent(email)}${ownerQuery(c)}">${say('change')}</a>`
+        const again = { words: say('send_again'), waiting: say('send_again_in', { time: TIME }) }
         return answerCard(c, {
           title: say('check_email'),
           intro: say.html('sent', { email: html`<strong dir="ltr">${email}</strong>`, duration }),
           refused,
           body: html`
+${c.req.query('again') && !refused ? html`<p class="notice" role="status">${say('sent_again')}</p>` : ''}
 <form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(say('submit'))}</form>
-<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}">${ownerField(c)}<button>${say('send_again')}</button></form>
-<p class="foot"><a href="${to('/login')}">${say('other_address')}</a></p>`,
+<form method="post" action="${to('/login/send-code')}"><input type="hidden" name="email" value="${email}"><input type="hidden" name="again" value="1">${ownerField(c)}${resendButton(c, services, again)}</form>
+<p class="foot">${say.html('other_address', { link: change })}</p>`,
         })
       },
       async submit(input, { email, code }) {
@@ -94,10 +97,12 @@ export const otpPage: MethodPage = {
 async function sendAndAsk(
   { services, c, principal, to }: PageInput<EmittingServices>,
   { email, asOwner }: Start,
+  isAgain = false,
 ): Promise<Response> {
   requireOn(providerOf(c), 'otp_enabled')
   const client = await clientOf(services, c)
   await sendCode(services, providerOf(c), { principal, email, asOwner, flow: continueFlow(c), client })
-  const again = asOwner ? '&as_owner=1' : ''
-  return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}${again}`)
+  noteSent(c, services)
+  const more = (asOwner ? '&as_owner=1' : '') + (isAgain ? '&again=1' : '')
+  return seeOther(c, `${to('/login/code')}?email=${encodeURIComponent(email)}${more}`)
 }

@@ -4,6 +4,7 @@ import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../lib/http/schemas.ts'
 import { countInWords, inWords } from '../../lib/in-words.ts'
 import { speak } from '../../lib/words/speech.ts'
+import { TypedCode } from '../../lib/typed-code.ts'
 import {
   AsOwner,
   answerLogin,
@@ -60,7 +61,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       tag: TAG,
       access: PUBLIC,
       params: PrincipalParams,
-      body: z.strictObject({ email: Email, code: z.string().regex(/^\d{6}$/, 'This must be 6 digits.') }),
+      body: z.strictObject({ email: Email, code: TypedCode }),
       answer: LoginAnswer,
       problems: ['invalid_code', 'rate_limited', 'method_disabled'],
       signIn: true,

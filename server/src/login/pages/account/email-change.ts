@@ -9,6 +9,7 @@ import type { Throttle } from '../../../lib/http/throttle.ts'
 import { sayDuration } from '../../../lib/say-times.ts'
 import { wordsIn } from '../../../lib/words/say.ts'
 import { speechOf } from '../../../lib/words/speech.ts'
+import { TypedCode } from '../../../lib/typed-code.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf } from '../../door/client.ts'
 import { changeEmail } from '../../email-change/change-email.ts'
@@ -21,10 +22,6 @@ import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
 import { accountWords } from './words.ts'
 
-const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** /account/email asks for the new address, /account/email/codes for the two codes. */
 export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -57,7 +54,7 @@ export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throt
 
   pages.form({
     path: '/account/email/codes',
-    fields: z.object({ old_code: Code, new_code: Code }),
+    fields: z.object({ old_code: TypedCode, new_code: TypedCode }),
     show: (input, refused) =>
       withSession(input, ({ email }) => {
         const { c, to } = input

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de = {
   email: 'E-Mail-Adresse',
   code: 'Code',
+  code_hint: 'Sobald alle 6 Ziffern eingegeben sind, geht es von selbst weiter.',
   number: 'Zahl',
   title: 'Anmelden',
   again: 'Melden Sie sich zum Schutz Ihres Kontos noch einmal an.',

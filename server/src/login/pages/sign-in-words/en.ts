@@ -1,6 +1,7 @@
 export const en = {
   email: 'Email address',
   code: 'Code',
+  code_hint: 'When all 6 digits are in, we continue automatically.',
   number: 'Number',
   title: 'Sign in',
   again: 'To keep your account safe, sign in again.',

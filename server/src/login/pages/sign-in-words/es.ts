@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es = {
   email: 'Correo electrónico',
   code: 'Código',
+  code_hint: 'Continuaremos automáticamente cuando estén los 6 dígitos.',
   number: 'Número',
   title: 'Iniciar sesión',
   again: 'Para proteger tu cuenta, inicia sesión de nuevo.',

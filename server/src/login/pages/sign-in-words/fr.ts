@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const fr = {
   email: 'Adresse e-mail',
   code: 'Code',
+  code_hint: 'La page continue d’elle-même dès que les 6 chiffres sont saisis.',
   number: 'Nombre',
   title: 'Se connecter',
   again: 'Pour protéger votre compte, connectez-vous à nouveau.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it = {
   email: 'Indirizzo email',
   code: 'Codice',
+  code_hint: 'Si prosegue automaticamente dopo l’ultima delle 6 cifre.',
   number: 'Numero',
   title: 'Accedi',
   again: 'Per proteggere il tuo account, accedi di nuovo.',

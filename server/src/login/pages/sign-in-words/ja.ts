@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ja = {
   email: 'メールアドレス',
   code: 'コード',
+  code_hint: '6 桁すべてを入力すると、自動的に次へ進みます。',
   number: '数字',
   title: 'サインイン',
   again: 'アカウントを保護するため、もう一度サインインしてください。',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const nl = {
   email: 'E-mailadres',
   code: 'Code',
+  code_hint: 'Zodra alle 6 cijfers zijn ingevuld, gaan we vanzelf verder.',
   number: 'Getal',
   title: 'Inloggen',
   again: 'Log opnieuw in om je account te beschermen.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const pl = {
   email: 'Adres e-mail',
   code: 'Kod',
+  code_hint: 'Po wpisaniu wszystkich 6 cyfr przejdziemy dalej automatycznie.',
   number: 'Liczba',
   title: 'Zaloguj się',
   again: 'Aby chronić swoje konto, zaloguj się ponownie.',

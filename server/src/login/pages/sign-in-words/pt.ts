@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const pt = {
   email: 'Endereço de e-mail',
   code: 'Código',
+  code_hint: 'Continuamos automaticamente assim que os 6 dígitos forem digitados.',
   number: 'Número',
   title: 'Entrar',
   again: 'Para proteger sua conta, entre novamente.',

@@ -5,6 +5,7 @@ import { z } from '../../../lib/http/api.ts'
 import type { PageInput, Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
+import { TypedCode } from '../../../lib/typed-code.ts'
 import {
   answerCard,
   CODE_VALIDITY,
@@ -28,11 +29,6 @@ type Input = PageInput<EmittingServices>
 
 export const CONFIRM_PATH = '/login/confirm-address'
 const CODE_PATH = `${CONFIRM_PATH}/code`
-
-const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'This must be 6 digits.')
 
 /** Pages after a sign-in with a connection that does not vouch for an address: the person proves one with a code. */
 export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -64,7 +60,7 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
 
   pages.form({
     path: CODE_PATH,
-    fields: z.object({ email: Email, code: Code }),
+    fields: z.object({ email: Email, code: TypedCode }),
     show: (input, refused) =>
       withWaiting(input, ({ connection, assertion }) => {
         const { c, to } = input

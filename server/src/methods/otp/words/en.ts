@@ -1,8 +1,11 @@
 export const en = {
-  send: 'Send me a code',
-  check_email: 'Type the code',
+  send: 'Email me a code',
+  check_email: 'Check your email',
   sent: 'If {email} can sign in here, we’ve sent it a code. The code works for {duration}.',
   submit: 'Sign in',
   send_again: 'Send a new code',
-  other_address: 'Use another address',
+  other_address: 'Wrong address? {link}',
+  send_again_in: 'Send a new code in {time}',
+  sent_again: 'A new code is on its way.',
+  change: 'Change it',
 } as const

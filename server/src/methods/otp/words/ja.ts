@@ -5,7 +5,10 @@ export const ja = {
   send: 'コードをメールで受け取る',
   check_email: 'メールをご確認ください',
   sent: '{email} でサインインできる場合は、コードをお送りしました。有効時間は{duration}です。',
-  submit: '続ける',
+  submit: 'サインイン',
   send_again: '新しいコードを送る',
-  other_address: '別のメールアドレスを使う',
+  other_address: 'アドレスが違う場合は{link}',
+  send_again_in: '{time} 後に新しいコードを送信できます',
+  sent_again: '新しいコードをまもなくお届けします。',
+  change: '変更',
 } as const satisfies Translation<typeof en>

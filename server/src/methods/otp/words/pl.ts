@@ -5,7 +5,10 @@ export const pl = {
   send: 'Wyślij mi kod e-mailem',
   check_email: 'Sprawdź pocztę',
   sent: 'Jeśli adres {email} może się tu zalogować, kod jest już w drodze. Jest ważny przez {duration}.',
-  submit: 'Dalej',
+  submit: 'Zaloguj się',
   send_again: 'Wyślij nowy kod',
-  other_address: 'Użyj innego adresu e-mail',
+  other_address: 'Zły adres? {link}',
+  send_again_in: 'Nowy kod za {time}',
+  sent_again: 'Nowy kod jest już w drodze.',
+  change: 'Zmień',
 } as const satisfies Translation<typeof en>

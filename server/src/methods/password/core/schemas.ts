@@ -1,5 +1,6 @@
 import { z } from '../../../lib/http/api.ts'
 import { Email } from '../../../lib/http/schemas.ts'
+import { TypedCode } from '../../../lib/typed-code.ts'
 
 /** Longer than any policy allows, so that the answer can be weak_password; it also limits what is hashed. */
 const MAX_TYPED = 1_024
@@ -7,18 +8,13 @@ const MAX_TYPED = 1_024
 /** A password as typed. The policy decides about a new one. */
 export const Password = z.string().min(1).max(MAX_TYPED).openapi({ format: 'password' })
 
-export const Code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'This must be 6 digits.')
-
 export const Token = z.string().max(100).describe('Of the link in the mail.')
 
 /** What people show from a mail. */
 export const shownFields = {
   token: Token.optional(),
   email: Email.optional(),
-  code: Code.optional(),
+  code: TypedCode.optional(),
 }
 
 /** Either the token, or the code with its address. */

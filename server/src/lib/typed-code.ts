@@ -1,0 +1,27 @@
+import { z } from './http/api.ts'
+
+/** What people paste around digits or between them: spaces, dashes, and marks that no one sees (Unicode Cf). */
+const AROUND = /[\s\p{Pd}\p{Cf}]+/gu
+const DIGIT = /^\p{Nd}$/u
+
+/** Six digits as people type or paste them: "123 456", "١٢٣٤٥٦", "１２３４５６". */
+export const TypedCode = z
+  .string()
+  .max(64)
+  .overwrite(plainDigits)
+  .regex(/^\d{6}$/, 'This must be 6 digits.')
+
+/** Writes digits of any script as 0 to 9, without what stands between them; leaves all else as it is. */
+export function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(AROUND, '')
+    .replaceAll(/\p{Nd}/gu, digitValue)
+}
+
+/** Unicode has the ten digits of a script in a row that begins at U+xxx0 or U+xxx6, but for some that NFKC makes plain. */
+function digitValue(digit: string): string {
+  const point = digit.codePointAt(0)!
+  const row = point - (point % 16)
+  return String(point - (DIGIT.test(String.fromCodePoint(row)) ? row : row + 6))
+}
