@@ -19,9 +19,10 @@ export function plainDigits(text: string): string {
     .replaceAll(/\p{Nd}/gu, digitValue)
 }
 
-/** Unicode has the ten digits of a script in a row that begins at U+xxx0 or U+xxx6, but for some that NFKC makes plain. */
+/** Unicode has the ten digits of a script in a row, and whole rows beside each other. */
 function digitValue(digit: string): string {
   const point = digit.codePointAt(0)!
-  const row = point - (point % 16)
-  return String(point - (DIGIT.test(String.fromCodePoint(row)) ? row : row + 6))
+  let before = 0
+  while (DIGIT.test(String.fromCodePoint(point - before - 1))) before++
+  return String(before % 10)
 }

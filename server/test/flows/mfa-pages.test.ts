@@ -171,9 +171,7 @@ test('the pages are accessible, in light and in dark', async () => {
     await page.goto(`${service.url}/account/mfa/on`)
     await expectAccessible(page)
   }
-  const secret = await readSecret(page)
-  await page.getByLabel('Code from the app').fill(appCode(secret, clock.now()))
-  await button(page, 'Turn on').click()
+  await typeCode(page, appCode(await readSecret(page), clock.now()))
   await expectAccessible(page)
   for (const path of ['/account', '/account/profile', '/account/mfa/off', '/account/mfa/recovery-codes']) {
     await page.goto(service.url + path)

@@ -251,7 +251,7 @@ describe('refused, with the reason in the audit log and in words on the page', (
     const visitor = new Visitor()
     const { status, text } = await go(person, { visitor, write })
     expect(status).toBe(403)
-    expect(text).toContain('Corp did not sign you in')
+    expect(text).toContain('didn’t sign you in')
     expect(await lastReason()).toBe(reason)
     expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
     const { body } = await service.call('GET', `/api/v1/users?email=${person.email}`)

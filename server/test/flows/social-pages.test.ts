@@ -109,7 +109,7 @@ test('where the IdP does not vouch for the address, a code does, once', async ()
   const page = await visit('/login')
   await continueWith(page, 'Plain')
   await page.getByLabel('Email address').fill('proved@example.com')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
   await typeCode(page, await service.mail.codeFor('proved@example.com'))
   await page.waitForURL('**/account')
   expect(await signedInAs(page)).toBe('proved@example.com')
@@ -142,7 +142,7 @@ test('a refusal says who must act, and leads back', async () => {
   await continueWith(page, 'Google')
   expect(await page.getByRole('alert').textContent()).toBe('The ID token was made for another application.')
   expect(await page.locator('main').textContent()).toContain(
-    'Whoever runs that sign-in service has to fix this',
+    'Only the people who run that service can fix this',
   )
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await page.waitForURL('**/login')

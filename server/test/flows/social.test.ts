@@ -163,7 +163,7 @@ test.each(hostile)('refused: %s', async (_, tampering, reason) => {
   const visitor = new Visitor()
   const { status, text } = await go('google', visitor)
   expect(status).toBe(403)
-  expect(text).toContain('Google did not sign you in')
+  expect(text).toContain('Google didn’t sign you in')
   expect(await lastReason()).toBe(reason)
   expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
   expect(await users(String(idp.person.email))).toBe(0)
@@ -279,7 +279,7 @@ test('an address that is not proved links to nobody, until a code proves one', a
     const visitor = new Visitor()
     const { url, text } = await go(slug, visitor)
     expect(url.pathname).toBe('/login/confirm-address')
-    expect(text).toContain('does not vouch for your e-mail address')
+    expect(text).toContain('tell us whether your email address is yours')
     expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
     expect(await service.service.db`select 1 from identity where subject = ${idp.person.sub}`).toHaveLength(0)
   }
@@ -400,7 +400,7 @@ test('whoever is blocked, or has no right to sign up, is told whom to ask', asyn
   await service.service.db`update app_user set status = 'blocked' where id = ${data[0].id}`
   const { status, text } = await go('google')
   expect([status, await lastReason()]).toEqual([403, 'login_refused'])
-  expect(text).toContain('The staff of this site have to fix this')
+  expect(text).toContain('Only the people who run this site can fix this')
   idp.person = newPerson()
   const staff = await new Visitor().open(startOf(service, 'google', 'provider'))
   expect([staff.status, await lastReason()]).toEqual([403, 'switched_off']) // no owner allowed it to them

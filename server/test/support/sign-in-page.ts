@@ -27,6 +27,8 @@ export async function unfoldWays(page: Page): Promise<void> {
 export async function typeCode(page: Page, code: string): Promise<void> {
   const field = page.locator('input.six').first()
   const sendsItself = await page.locator('.scripted').first().isVisible()
+  const sent = page.waitForEvent('framenavigated')
   await field.fill(code)
   if (!sendsItself) await field.press('Enter')
+  await sent
 }

@@ -6,8 +6,9 @@ export const CODE_SCRIPT = String.raw`
 const isDigit = (point) => /^\p{Nd}$/u.test(String.fromCodePoint(point))
 const valueOf = (digit) => {
   const point = digit.codePointAt(0)
-  const row = point - (point % 16)
-  return String(point - (isDigit(row) ? row : row + 6))
+  let before = 0
+  while (isDigit(point - before - 1)) before++
+  return String(before % 10)
 }
 for (const field of document.querySelectorAll('input.six')) {
   const { form } = field

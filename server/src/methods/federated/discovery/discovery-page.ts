@@ -2,19 +2,25 @@ import { html } from 'hono/html'
 import { type Connection, hasAccountConnection } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
+import type { Context } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { answerCard, emailField, type MethodPage, requireOn, submitButton } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { startUrl } from '../landing/start-url.ts'
+import { federatedWords } from '../words/words.ts'
 import { discover, findSingleSignOn } from './discover.ts'
+
+const say = (c: Context) => wordsIn(speechOf(c), federatedWords)
 
 /** Single sign-on by address: a button on the sign-in page, if any account of the provider has a connection. */
 export const discoveryPage: MethodPage = {
   async entry({ services, c, principal }) {
     if (principal !== 'customer' || !(await hasAccountConnection(services.db, providerOf(c).id))) return {}
-    return { byAddress: { words: 'Use single sign-on', path: '/login/sso' } }
+    return { byAddress: { words: say(c)('use_sso'), path: '/login/sso' } }
   },
 
   async claim(input, { email, asOwner }) {
@@ -31,12 +37,12 @@ export const discoveryPage: MethodPage = {
       fields: z.object({ email: Email }),
       show: ({ c, to }, refused) =>
         answerCard(c, {
-          title: 'Single sign-on',
-          intro: 'Sign in with your organisation account.',
+          title: say(c)('sso_title'),
+          intro: say(c)('sso_intro'),
           refused,
           body: html`
-<form method="post">${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton('Continue')}</form>
-<p class="foot"><a href="${to('/login')}">Sign in another way</a></p>`,
+<form method="post">${emailField(c, { refused, value: refused?.typed.email ?? c.req.query('email'), first: true })}${submitButton(say(c)('go_on'))}</form>
+<p class="foot"><a href="${to('/login')}">${say(c)('another_way')}</a></p>`,
         }),
       async submit(input, { email }) {
         const { services, c, principal } = input
@@ -59,7 +65,7 @@ function goOn(
   const url = startUrl(providerOf(c), connection, { principal, loginHint: email })
   c.header('refresh', `0;url=${url}`)
   return answerCard(c, {
-    title: `Continue to ${connection.name}`,
-    body: html`<a class="button first" href="${url}">Continue with ${connection.name}</a>`,
+    title: say(c)('go_on_to', { name: connection.name }),
+    body: html`<a class="button first" href="${url}">${say(c)('go_on_with', { name: connection.name })}</a>`,
   })
 }

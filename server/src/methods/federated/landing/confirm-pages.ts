@@ -2,13 +2,17 @@ import { html } from 'hono/html'
 import { markBrowser } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
+import type { Context } from '../../../lib/http/context.ts'
 import type { PageInput, Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
+import { sayDuration } from '../../../lib/say-times.ts'
 import { TypedCode } from '../../../lib/typed-code.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   answerCard,
-  CODE_VALIDITY,
+  CODE_LIFETIME_MS,
   clientOf,
   codeField,
   continueFlow,
@@ -22,10 +26,13 @@ import {
   submitButton,
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { federatedWords } from '../words/words.ts'
 import { confirmAddress, sendConfirmation } from './confirm-address.ts'
 import { readWaiting, type Waiting } from './waiting.ts'
 
 type Input = PageInput<EmittingServices>
+
+const say = (c: Context) => wordsIn(speechOf(c), federatedWords)
 
 export const CONFIRM_PATH = '/login/confirm-address'
 const CODE_PATH = `${CONFIRM_PATH}/code`
@@ -38,13 +45,13 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
     show: (input, refused) =>
       withWaiting(input, ({ connection, assertion }) =>
         answerCard(input.c, {
-          title: 'Confirm your address',
-          intro: html`${connection.name} does not vouch for your e-mail address. Prove it once with a code; after that, ${connection.name} signs you in.`,
+          title: say(input.c)('confirm_title'),
+          intro: say(input.c).html('confirm_intro', { name: connection.name }),
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
-<form method="post">${emailField(input.c, { refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton('Send me a code')}</form>
-<p class="foot"><a href="${input.to('/login')}">Sign in another way</a></p>`,
+<form method="post">${emailField(input.c, { refused, value: refused?.typed.email ?? assertion.email ?? '', first: true })}${submitButton(say(input.c)('send_code'))}</form>
+<p class="foot"><a href="${input.to('/login')}">${say(input.c)('another_way')}</a></p>`,
         }),
       ),
     submit: (input, { email }) =>
@@ -66,13 +73,16 @@ export function confirmPages(pages: Pages<EmittingServices>, throttle: Throttle)
         const { c, to } = input
         const email = refused?.typed.email ?? c.req.query('email') ?? ''
         return answerCard(c, {
-          title: 'Type the code',
-          intro: html`If <strong>${email}</strong> can sign in here, a code is on its way to it. It is valid for ${CODE_VALIDITY}.`,
+          title: say(c)('code_title'),
+          intro: say(c).html('code_sent', {
+            email: html`<strong dir="ltr">${email}</strong>`,
+            duration: sayDuration(speechOf(c), CODE_LIFETIME_MS),
+          }),
           refused,
           redirectUrl: assertion.redirect_url ?? undefined,
           body: html`
-<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(`Connect ${connection.name} and sign in`)}</form>
-<p class="foot"><a href="${to(CONFIRM_PATH)}">Use another address, or send a new code</a></p>`,
+<form method="post"><input type="hidden" name="email" value="${email}">${codeField(c, { refused, first: true })}${submitButton(say(c)('connect', { name: connection.name }))}</form>
+<p class="foot"><a href="${to(CONFIRM_PATH)}">${say(c)('change_or_again')}</a></p>`,
         })
       }),
     submit: (input, { email, code }) =>

@@ -20,6 +20,8 @@ import type { Context } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { Problem } from '../../../lib/problem.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   answerCard,
   clientOf,
@@ -31,6 +33,7 @@ import {
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { presentedSession, userOf } from '../../../sessions/index.ts'
+import { federatedWords } from '../words/words.ts'
 import { completeFederated, IdentityTaken, link } from './complete-federated.ts'
 import { CONFIRM_PATH } from './confirm-pages.ts'
 import { answerReport } from './dry-run.ts'
@@ -121,11 +124,10 @@ async function linkSignedIn(input: Input, flow: Flow, assertion: Assertion): Pro
   return seeOther(c, flow.redirect_url ?? `${to('/account')}?done=identity-linked`)
 }
 
-const WHO: Record<Actor, string> = {
-  person: 'Please begin again.',
-  staff: 'The staff of this site have to fix this: tell them what this page says.',
-  idp: 'Whoever runs that sign-in service has to fix this: tell them what this page says, or sign in another way.',
-}
+const WHO = { person: 'fix_person', staff: 'fix_staff', idp: 'fix_idp' } as const satisfies Record<
+  Actor,
+  string
+>
 
 /** Answers a failure on the way to a connection or back: a test with its report, anything else with a page. */
 export async function answerRefusal(
@@ -148,10 +150,11 @@ export async function answerRefusal(
     device: deviceOf(c, services.config),
     detail: { connection: connection.slug, reason, reference, ...(detail !== undefined && { detail }) },
   })
+  const say = wordsIn(speechOf(c), federatedWords)
   return answerRefused(c, {
-    title: `${connection.name} did not sign you in`,
+    title: say('refused_title', { name: connection.name }),
     words,
-    hint: WHO[who],
+    hint: say(WHO[who]),
     detail: shownDetail(refusal) ?? reason,
     reference,
     back: flow?.link_user_id ? to('/account') : to('/login'),
@@ -172,15 +175,16 @@ function answerRefused(
   c: Context,
   { title, words, hint, detail, reference, back, another }: Record<Shown, string>,
 ): Promise<Response> {
+  const say = wordsIn(speechOf(c), federatedWords)
   c.status(403)
   return answerCard(c, {
     title,
     body: html`
 <p class="alert" role="alert">${words}</p>
 <p>${hint}</p>
-<a class="button" href="${back}">${back.endsWith('/account') ? 'Back to your account' : 'Back to sign-in'}</a>
-${another && html`<p class="foot"><a href="${another}">Use another account</a></p>`}
-<p class="foot dim">Detail: ${detail}<br>Reference: ${reference}</p>`,
+<a class="button" href="${back}">${back.endsWith('/account') ? say('back_to_account') : say('back_to_sign_in')}</a>
+${another && html`<p class="foot"><a href="${another}">${say('other_account')}</a></p>`}
+<p class="foot dim">${say.html('detail', { detail: html`<span dir="ltr">${detail}</span>` })}<br>${say.html('reference', { reference: html`<span dir="ltr">${reference}</span>` })}</p>`,
   })
 }
 

@@ -14,6 +14,8 @@ import { z } from '../../../lib/http/api.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { Id } from '../../../lib/http/schemas.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import {
   answerCard,
   type MethodPage,
@@ -26,6 +28,7 @@ import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-co
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
 import { markOf } from '../marks/mark-of.ts'
+import { federatedWords } from '../words/words.ts'
 import { connectionAt } from './flow.ts'
 import { unlink } from './unlink.ts'
 
@@ -120,9 +123,10 @@ function startPath({ c, principal }: Input, connection: Connection): string {
  * to further sites, which nobody can list.
  */
 function goOn({ c }: Input, { name }: Connection, url: URL): Promise<Response> {
+  const say = wordsIn(speechOf(c), federatedWords)
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
-    title: `Continue to ${name}`,
-    body: html`<a class="button" href="${url.href}">Continue with ${name}</a>`,
+    title: say('go_on_to', { name }),
+    body: html`<a class="button first" href="${url.href}">${say('go_on_with', { name })}</a>`,
   })
 }

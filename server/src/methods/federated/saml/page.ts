@@ -29,6 +29,7 @@ import { providerOf } from '../../../providers/index.ts'
 import { connectedWords } from '../connected/words.ts'
 import { landingOf } from '../landing/browser-route.ts'
 import { answerRefusal } from '../landing/land.ts'
+import { federatedWords } from '../words/words.ts'
 import { acceptUnasked, CONFIRM_PATH, readUnasked, type Unasked } from './flow.ts'
 import { openElsewhere, signOutEverywhere } from './logout.ts'
 
@@ -85,18 +86,22 @@ export function samlPages(pages: Pages<EmittingServices>, throttle: Throttle): v
     show: (input, refused) =>
       withUnasked(input, async ({ connection, response, redirectUrl }) => {
         const { services, c, principal, to } = input
+        const say = wordsIn(speechOf(c), federatedWords)
         const provider = providerOf(c)
         const answer = { connection, principal, response, requestId: null }
         const person = await peekResponse(services, provider, answer, landingOf(connection).trace)
         const name = emailIn(person, connection.config as SamlConfig) ?? person.nameId ?? person.subject
         return answerCard(c, {
-          title: `Sign in with ${connection.name}?`,
-          intro: html`${connection.name} sent you here as <strong>${name}</strong>. Continue only if that is you, and you came from there yourself.`,
+          title: say('unasked_title', { name: connection.name }),
+          intro: say.html('unasked_intro', {
+            name: connection.name,
+            person: html`<strong dir="auto">${name}</strong>`,
+          }),
           refused,
           redirectUrl: redirectUrl ?? undefined,
           body: html`
-<form method="post">${submitButton('Sign in')}</form>
-<p class="foot"><a href="${to('/login')}">Do not sign in</a></p>`,
+<form method="post">${submitButton(say('sign_in'))}</form>
+<p class="foot"><a href="${to('/login')}">${say('dont_sign_in')}</a></p>`,
         })
       }),
     submit: (input) =>

@@ -1,0 +1,35 @@
+import type { Translation } from '../../../lib/words/words.ts'
+import type { en } from './en.ts'
+
+export const ja = {
+  use_sso: 'シングルサインオンを使う',
+  sso_title: 'シングルサインオン',
+  sso_intro: '組織のアカウントでサインインしてください。',
+  go_on: '続ける',
+  go_on_to: '{name} に進む',
+  go_on_with: '{name} で続ける',
+  another_way: '別の方法でサインイン',
+  confirm_title: 'メールアドレスの確認',
+  confirm_intro:
+    '{name} からは、このメールアドレスがご本人のものかどうかの情報が届きません。コードで一度だけ確認してください。次回からは {name} でサインインできます。',
+  send_code: 'コードをメールで受け取る',
+  code_title: 'メールをご確認ください',
+  code_sent: '{email} でサインインできる場合は、コードを送信しました。有効期間は{duration}です。',
+  connect: '{name} を連携してサインイン',
+  change_or_again: '別のアドレスを使う、または新しいコードを受け取る',
+  unasked_title: '{name} でサインインしますか？',
+  unasked_intro:
+    '{name} から {person} として案内されました。ご本人が {name} から移動してきた場合のみ続けてください。',
+  sign_in: 'サインイン',
+  dont_sign_in: 'サインインしない',
+  refused_title: '{name} でサインインできませんでした',
+  fix_person: 'もう一度最初からやり直してください。',
+  fix_staff: 'この問題を解決できるのはサイトの管理者だけです。このページの内容を管理者にお伝えください。',
+  fix_idp:
+    'この問題を解決できるのはそのサービスの管理者だけです。このページの内容を管理者に伝えるか、別の方法でサインインしてください。',
+  back_to_account: 'アカウントに戻る',
+  back_to_sign_in: 'サインインに戻る',
+  other_account: '別のアカウントを使う',
+  detail: '詳細：{detail}',
+  reference: '照会番号：{reference}',
+} as const satisfies Translation<typeof en>
