@@ -1,4 +1,6 @@
 import { z } from './http/api.ts'
+import { problemWords } from './http/words.ts'
+import { sentence } from './words/say.ts'
 
 /** What people paste around digits or between them: spaces, dashes, and marks that no one sees (Unicode Cf). */
 const AROUND = /[\s\p{Pd}\p{Cf}]+/gu
@@ -7,9 +9,8 @@ const DIGIT = /^\p{Nd}$/u
 /** Six digits as people type or paste them: "123 456", "١٢٣٤٥٦", "１２３４５６". */
 export const TypedCode = z
   .string()
-  .max(64)
   .overwrite(plainDigits)
-  .regex(/^\d{6}$/, 'This must be 6 digits.')
+  .regex(/^\d{6}$/, sentence(problemWords, 'field_code'))
 
 /** Writes digits of any script as 0 to 9, without what stands between them; leaves all else as it is. */
 export function plainDigits(text: string): string {

@@ -3,8 +3,8 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../lib/http/schemas.ts'
 import { countInWords, inWords } from '../../lib/in-words.ts'
-import { speak } from '../../lib/words/speech.ts'
 import { TypedCode } from '../../lib/typed-code.ts'
+import { speak } from '../../lib/words/speech.ts'
 import {
   AsOwner,
   answerLogin,

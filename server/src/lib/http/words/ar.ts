@@ -76,6 +76,7 @@ export const ar = {
   field_choose: 'اختر أحد الخيارات.',
   field_number: 'أدخل رقمًا.',
   field_form: 'راجع ما أدخلته هنا.',
+  field_code: 'أدخل أرقام الرمز الستة.',
   field_email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
   field_one_line: 'أدخل سطرًا واحدًا من النص.',
   field_plain_text: 'أدخل نصًا عاديًا فقط.',

@@ -77,6 +77,7 @@ export const de = {
   field_choose: 'Wählen Sie eine der Möglichkeiten.',
   field_number: 'Geben Sie eine Zahl ein.',
   field_form: 'Prüfen Sie diese Angabe.',
+  field_code: 'Geben Sie die 6 Ziffern des Codes ein.',
   field_email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   field_one_line: 'Geben Sie eine einzelne Zeile Text ein.',
   field_plain_text: 'Geben Sie nur einfachen Text ein.',

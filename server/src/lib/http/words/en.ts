@@ -63,6 +63,7 @@ export const en = {
   field_choose: 'Choose one of these.',
   field_number: 'Enter a number.',
   field_form: 'Check what you entered here.',
+  field_code: 'Enter the 6 digits of the code.',
   field_email: 'Enter an email address such as name@example.com.',
   field_one_line: 'Enter one line of plain text.',
   field_plain_text: 'Enter plain text only.',

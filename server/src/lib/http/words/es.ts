@@ -75,6 +75,7 @@ export const es = {
   field_choose: 'Elige una de las opciones.',
   field_number: 'Escribe un número.',
   field_form: 'Revisa lo que has escrito aquí.',
+  field_code: 'Escribe los 6 dígitos del código.',
   field_email: 'Escribe un correo como nombre@example.com.',
   field_one_line: 'Escribe una sola línea de texto.',
   field_plain_text: 'Escribe solo texto sencillo.',

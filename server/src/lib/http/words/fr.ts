@@ -76,6 +76,7 @@ export const fr = {
   field_choose: 'Choisissez l’une des options.',
   field_number: 'Saisissez un nombre.',
   field_form: 'Vérifiez ce que vous avez saisi.',
+  field_code: 'Saisissez les 6 chiffres du code.',
   field_email: 'Saisissez une adresse e-mail comme nom@example.com.',
   field_one_line: 'Saisissez une seule ligne de texte.',
   field_plain_text: 'Saisissez du texte simple uniquement.',

@@ -72,6 +72,7 @@ export const it = {
   field_choose: 'Scegli una delle opzioni.',
   field_number: 'Inserisci un numero.',
   field_form: 'Controlla quello che hai inserito qui.',
+  field_code: 'Inserisci le 6 cifre del codice.',
   field_email: 'Inserisci un indirizzo email come nome@example.com.',
   field_one_line: 'Inserisci una sola riga di testo.',
   field_plain_text: 'Inserisci solo testo semplice.',

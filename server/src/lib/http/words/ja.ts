@@ -65,6 +65,7 @@ export const ja = {
   field_choose: 'いずれかを選んでください。',
   field_number: '数値を入力してください。',
   field_form: '入力内容を確認してください。',
+  field_code: 'コードの 6 桁を入力してください。',
   field_email: 'name@example.com のようなメールアドレスを入力してください。',
   field_one_line: '1 行のテキストを入力してください。',
   field_plain_text: '通常のテキストだけを入力してください。',

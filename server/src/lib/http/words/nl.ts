@@ -65,6 +65,7 @@ export const nl = {
   field_choose: 'Kies een van de opties.',
   field_number: 'Vul een getal in.',
   field_form: 'Controleer wat je hier hebt ingevuld.',
+  field_code: 'Vul de 6 cijfers van de code in.',
   field_email: 'Vul een e-mailadres in, zoals naam@example.com.',
   field_one_line: 'Vul één regel tekst in.',
   field_plain_text: 'Vul alleen gewone tekst in.',

@@ -74,6 +74,7 @@ export const pl = {
   field_choose: 'Wybierz jedną z opcji.',
   field_number: 'Wpisz liczbę.',
   field_form: 'Sprawdź, co jest tu wpisane.',
+  field_code: 'Wpisz 6 cyfr kodu.',
   field_email: 'Wpisz adres e-mail, na przykład nazwa@example.com.',
   field_one_line: 'Wpisz jeden wiersz tekstu.',
   field_plain_text: 'Wpisz tylko zwykły tekst.',

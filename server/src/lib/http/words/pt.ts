@@ -72,6 +72,7 @@ export const pt = {
   field_choose: 'Escolha uma das opções.',
   field_number: 'Digite um número.',
   field_form: 'Confira o que você digitou aqui.',
+  field_code: 'Digite os 6 dígitos do código.',
   field_email: 'Digite um e-mail como nome@example.com.',
   field_one_line: 'Digite uma única linha de texto.',
   field_plain_text: 'Digite apenas texto simples.',

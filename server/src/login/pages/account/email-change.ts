@@ -7,9 +7,9 @@ import type { Pages } from '../../../lib/http/pages.ts'
 import { Email } from '../../../lib/http/schemas.ts'
 import type { Throttle } from '../../../lib/http/throttle.ts'
 import { sayDuration } from '../../../lib/say-times.ts'
+import { TypedCode } from '../../../lib/typed-code.ts'
 import { wordsIn } from '../../../lib/words/say.ts'
 import { speechOf } from '../../../lib/words/speech.ts'
-import { TypedCode } from '../../../lib/typed-code.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { clientOf } from '../../door/client.ts'
 import { changeEmail } from '../../email-change/change-email.ts'
@@ -21,7 +21,6 @@ import { codeField, emailField, submitButton } from '../fields.ts'
 import { seeOther } from '../redirect.ts'
 import { withRecentSession, withSession } from '../with-session.ts'
 import { accountWords } from './words.ts'
-
 
 /** /account/email asks for the new address, /account/email/codes for the two codes. */
 export function emailChangePages(pages: Pages<EmittingServices>, throttle: Throttle): void {
