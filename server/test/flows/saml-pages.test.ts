@@ -203,6 +203,7 @@ test('a person signs out here and at the identity provider, which sends them bac
     cert: await spCertificate(base),
   }
   idp.options = { sessionParticipants: participants(participant), store: memory() }
+  await page.goto(`${service.url}/account/devices`)
   await page.getByRole('button', { name: 'Sign out here and at Corp' }).click()
   await page.getByRole('heading', { name: 'You are signed out', exact: true }).waitFor()
   expect(page.url()).toContain(`${base}/slo?`)
