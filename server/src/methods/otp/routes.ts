@@ -2,8 +2,8 @@ import type { EmittingServices } from '../../events/index.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { PUBLIC } from '../../lib/http/context.ts'
 import { Email, Message, PrincipalParams, UiLocales } from '../../lib/http/schemas.ts'
+import { TypedCode } from '../../lib/http/typed-code.ts'
 import { countInWords, inWords } from '../../lib/in-words.ts'
-import { TypedCode } from '../../lib/typed-code.ts'
 import { speak } from '../../lib/words/speech.ts'
 import {
   AsOwner,

@@ -1,6 +1,6 @@
 import { z } from '../../../lib/http/api.ts'
 import { Email } from '../../../lib/http/schemas.ts'
-import { TypedCode } from '../../../lib/typed-code.ts'
+import { TypedCode } from '../../../lib/http/typed-code.ts'
 
 /** Longer than any policy allows, so that the answer can be weak_password; it also limits what is hashed. */
 const MAX_TYPED = 1_024

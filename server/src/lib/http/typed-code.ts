@@ -1,6 +1,6 @@
-import { z } from './http/api.ts'
-import { problemWords } from './http/words.ts'
-import { sentence } from './words/say.ts'
+import { sentence } from '../words/say.ts'
+import { z } from './api.ts'
+import { problemWords } from './words.ts'
 
 /** What people paste around digits or between them: spaces, dashes, and marks that no one sees (Unicode Cf). */
 const AROUND = /[\s\p{Pd}\p{Cf}]+/gu
