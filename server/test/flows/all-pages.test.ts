@@ -1,0 +1,124 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { SECOND } from '../../src/lib/clock.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { signInBrowser, walkPages } from '../support/page-walk.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+// Every page as different people need it. With PAGES=all (npm run pages) also in Arabic and Japanese.
+
+const WHOLE = process.env.PAGES === 'all'
+const KB = 1_000
+const PHONE = { width: 320, height: 700 }
+const DESKTOP = { width: 1280, height: 900 }
+/** WCAG 2.0 to 2.2, levels A and AA. */
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let service: TestService
+let browser: Browser
+beforeAll(async () => {
+  service = await startTestService({ work: false })
+  browser = await sharedBrowser()
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
+  'every page is accessible in light and dark, and fits a phone and large text, in %s',
+  { timeout: 300 * SECOND },
+  async (locale) => {
+    const faults: string[] = []
+    const pages = await walkPages(service, browser, { locale, viewport: PHONE }, async ({ name, page }) => {
+      const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
+      fault(await tooWide(page, 'at 320 px'))
+      fault(await violations(page, { tags: STANDARD }))
+      if ((await page.getAttribute('html', 'dir')) !== (locale === 'ar' ? 'rtl' : 'ltr')) fault(['direction'])
+      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      fault(await violations(page, { rules: ['color-contrast'] }))
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      fault(await tooWide(page, 'at 200 % text'))
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize(PHONE)
+    })
+    expect(faults).toEqual([])
+    expect(pages).toBeGreaterThan(40)
+  },
+)
+
+test('pages are light and quick on a slow phone, and nothing moves or comes from elsewhere', async () => {
+  const { token } = await signIn(service, 'slow-phone@example.com')
+  for (const path of ['/login', '/login/code?email=slow@example.com', '/account']) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+    if (path === '/account') await signInBrowser(context, service, token)
+    const page = await context.newPage()
+    await page.goto(service.url + path) // the first answer of a process compiles what makes it
+    await slowDown(page)
+    const weights: number[] = []
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(service.url) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url())
+    })
+    page.on('response', async (response) => void weights.push(gzipSync(await response.body()).length))
+    await page.goto(service.url + path, { waitUntil: 'networkidle' })
+    const { paint, shift } = await vitals(page)
+    const weight = weights.reduce((sum, one) => sum + one, 0)
+    expect({ path, elsewhere, shift }).toEqual({ path, elsewhere: [], shift: 0 })
+    expect(weight, path).toBeLessThan(30 * KB)
+    expect(paint, path).toBeGreaterThan(0)
+    expect(paint, path).toBeLessThan(1 * SECOND)
+    if (WHOLE) console.log(`${path}: ${weight} bytes compressed, painted after ${Math.round(paint)} ms`)
+    await context.close()
+  }
+})
+
+async function violations(
+  page: Page,
+  { tags, rules }: { tags?: string[]; rules?: string[] },
+): Promise<string[]> {
+  const builder = new AxeBuilder({ page: page as never }).setLegacyMode()
+  if (tags) builder.withTags(tags)
+  if (rules) builder.withRules(rules)
+  const found = await builder.analyze()
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))
+}
+
+async function tooWide(page: Page, when: string): Promise<string[]> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return over > 0 ? [`${over} px too wide ${when}`] : []
+}
+
+/** Slow 4G and a processor four times as slow, as Lighthouse has it for phones. */
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1e6) / 8,
+    uploadThroughput: (0.75 * 1e6) / 8,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** The largest contentful paint in milliseconds, and the sum of layout shifts. */
+function vitals(page: Page): Promise<{ paint: number; shift: number }> {
+  return page.evaluate(async () => {
+    const entriesOf = async (type: string): Promise<PerformanceEntry[]> => {
+      const entries: PerformanceEntry[] = []
+      const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()))
+      observer.observe({ type, buffered: true })
+      // What was buffered comes before the second frame from here.
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+      return entries
+    }
+    const [paints, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map(entriesOf))
+    return {
+      paint: paints?.at(-1)?.startTime ?? 0,
+      shift: (shifts ?? []).reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+    }
+  })
+}

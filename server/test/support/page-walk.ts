@@ -1,0 +1,84 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { signIn } from './sign-in.ts'
+import { openTeam } from './team.ts'
+import type { TestService } from './test-service.ts'
+
+/** A page as somebody sees it: who sees it, and how they came there. */
+export interface Seen {
+  name: string
+  page: Page
+}
+
+/** What pages need to be told to show something; without it they lead elsewhere. */
+const QUERIES: Record<string, (known: { email: string; team: string }) => string> = {
+  '/login/code': ({ email }) => `?email=${email}`,
+  '/login/password': ({ email }) => `?email=${email}`,
+  '/login/link/sent': ({ email }) => `?email=${email}`,
+  '/sign-up/code': ({ email }) => `?email=${email}`,
+  '/password/reset/code': ({ email }) => `?email=${email}`,
+  '/account/team': ({ team }) => `?id=${team}`,
+  '/account/billing': ({ team }) => `?account=${team}`,
+}
+
+/**
+ * Visits every page of the service, as nobody and as a customer with a team: each as it opens, and each form as it comes
+ * back when it was sent empty. Of pages with the same title only the first is looked at. New pages join by themselves.
+ * Returns how many there were.
+ */
+export async function walkPages(
+  service: TestService,
+  browser: Browser,
+  options: BrowserContextOptions,
+  look: (seen: Seen) => Promise<void>,
+): Promise<number> {
+  const owner = await signIn(service, `walker-${++walks}@example.com`)
+  const team = await openTeam(service, 'Acme', [[owner, 'owner']])
+  const { email } = owner.user
+  const seen = new Set<string>()
+  const { paths, forms } = service.service.app.pages
+  const ofCustomers = (path: string) => !path.startsWith('/staff')
+  for (const visitor of ['nobody', 'customer'] as const) {
+    const context = await browser.newContext(options)
+    if (visitor === 'customer') await signInBrowser(context, service, owner.token)
+    const page = await context.newPage()
+    const show = async (name: string, open: () => Promise<unknown>) => {
+      await open()
+      const at = `${name.startsWith('POST') ? 'sent empty' : 'shown'}: ${await page.title()}`
+      if (seen.has(at)) return
+      seen.add(at)
+      await look({ name: `${visitor}: ${name}`, page })
+    }
+    for (const path of ['/no-such-page', ...paths.filter(ofCustomers)])
+      await show(`GET ${path}`, () =>
+        page.goto(service.url + path + (QUERIES[path]?.({ email, team }) ?? '')),
+      )
+    for (const { path } of forms.filter(({ path }) => ofCustomers(path) && !NO_PAGE.test(path)))
+      await show(`POST ${path}`, () => sendEmpty(page, service.url, path))
+    await context.close()
+  }
+  return seen.size
+}
+
+let walks = 0
+
+/** Forms without fields take effect when they are sent. */
+const NO_PAGE = /sign-out|\/sessions\/end|\/leave|\/delete|\/options$/
+
+export function signInBrowser(context: BrowserContext, { url }: TestService, token: string): Promise<void> {
+  return context.addCookies([{ name: 'app_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+}
+
+/** Sends a form with no fields, from a page of ours. */
+async function sendEmpty(page: Page, url: string, path: string): Promise<void> {
+  if (!page.url().startsWith(url)) await page.goto(`${url}/login`)
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate((action) => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.action = action
+      document.body.append(form)
+      form.submit()
+    }, path),
+  ])
+}
