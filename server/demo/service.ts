@@ -46,7 +46,7 @@ async function answers(url: string, key?: string): Promise<boolean> {
 }
 
 /** A service on a free port, with a database that lives as long as the demo. */
-async function startService(cleanup: AsyncDisposableStack): Promise<DemoService> {
+export async function startService(cleanup: AsyncDisposableStack): Promise<DemoService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'postern-demo-'))
   chmodSync(dataDir, 0o711) // started by root, PostgreSQL runs under another account and must get through
   cleanup.defer(() => rmSync(dataDir, { recursive: true, force: true }))
