@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountRoutes } from './accounts/index.ts'
 import { auditRoutes, recordCall } from './audit/index.ts'
@@ -131,7 +131,22 @@ export function createApp(
     if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
     await next()
   })
-  hono.use(async (c, next) => {
+  hono.use(providerFinder(services, resolver))
+  startRoutes(hono, api)
+  serveImages(hono, base.db)
+  hono.route('/', api.hono)
+  hono.route('/', pages.hono)
+  hono.route('/', scimServer(services))
+  refuseOtherMethods(hono, api)
+  return { hono, api, pages, services, readiness, schema, writing }
+}
+
+/** Finds the provider that {base_url} names, with the look of a draft where somebody previews one. */
+function providerFinder(
+  services: Pick<Services, 'clock' | 'keyring'>,
+  resolver: ProviderResolver,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
     const provider = await resolver.resolve(getPath(c.req.raw), c.req.header('host'))
     if (!provider) throw notFound()
     const home = await resolver.elsewhere(provider, getPath(c.req.raw), c.req.header('host'))
@@ -140,14 +155,7 @@ export function createApp(
     c.set('provider', shown)
     c.set('wholeProvider', shown)
     await next()
-  })
-  startRoutes(hono, api)
-  serveImages(hono, base.db)
-  hono.route('/', api.hono)
-  hono.route('/', pages.hono)
-  hono.route('/', scimServer(services))
-  refuseOtherMethods(hono, api)
-  return { hono, api, pages, services, readiness, schema, writing }
+  }
 }
 
 /** Where people begin, and programs. */

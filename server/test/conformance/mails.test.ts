@@ -66,7 +66,7 @@ test('every sentence about mails is in one of them, and may be said otherwise', 
     {},
     {
       get(_, name: string) {
-        said.add(name)
+        said.add(name.replace(/\.(zero|one|two|few|many|other)$/, ''))
         return name.endsWith('subject') ? 'A subject of the provider' : undefined
       },
     },

@@ -56,10 +56,11 @@ export function saying<English extends Wording, K extends keyof English & string
 /** The text of a message in a language: the provider's own, or ours; of a plural the form for `count`. */
 export function textOf(speech: Speech, words: Words, key: string, count: unknown): string {
   const name = `${words.area}.${key}`
-  const form = typeof count === 'number' ? pluralOf(speech, count) : undefined
+  const message: Message = words.languages[speech.language][key]!
+  const isPlural = typeof message !== 'string' && typeof count === 'number'
+  const form = isPlural ? pluralOf(speech, count) : undefined
   const own = speech.texts[form === undefined ? name : `${name}.${form}`]
   if (own !== undefined) return own
-  const message: Message = words.languages[speech.language][key]!
   if (typeof message === 'string') return message
   // A fallback text follows the rules of its own language.
   const rule =

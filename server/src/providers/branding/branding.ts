@@ -6,7 +6,7 @@ const MAX_URL = 500
 
 const Color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'This must be a colour such as #2f5bea.')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'This must be a colour such as #2f5bea.')
   .transform((text) => text.toLowerCase())
 
 const ThemeColors = z.strictObject({
