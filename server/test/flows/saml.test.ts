@@ -319,7 +319,7 @@ describe('where the identity provider begins', () => {
     const visitor = new Visitor()
     const asked = await arrive(xml, visitor, 'https://idp.example/deep-link')
     expect(asked.url.pathname).toBe('/login/sso/confirm')
-    expect(asked.text).toContain(`as <strong>${person.email}</strong>`)
+    expect(asked.text).toContain(`as <strong dir="auto">${person.email}</strong>`)
     expect(await whoIs(visitor)).toBeUndefined()
     expect(atAccount(await confirm(visitor))).toBe(true)
     expect(await whoIs(visitor)).toBe(person.email)

@@ -35,10 +35,9 @@ function tooFaint(
   if (reached >= TEXT_CONTRAST) return undefined
   const [worst] = [...grounds].sort((a, b) => leastContrast(color, [a]) - leastContrast(color, [b]))
   const nearest = nearestReadable(color, grounds, TEXT_CONTRAST)
-  return {
-    field,
-    message: `The contrast of ${color} on ${worst} is ${ratio(reached)}, and must be ${ratio(TEXT_CONTRAST)}.${nearest ? ` The nearest colour that can be read is ${nearest}.` : ''}`,
-  }
+  const reason = `The contrast of ${color} on ${worst} is ${ratio(reached)}, and must be ${ratio(TEXT_CONTRAST)}.`
+  const message = nearest ? `${reason} The nearest colour that can be read is ${nearest}.` : reason
+  return { field, message }
 }
 
 function tooMiddling(theme: Theme, page: Hex): FieldError {
