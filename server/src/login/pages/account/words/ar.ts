@@ -12,7 +12,6 @@ export const ar = {
   back_to_application: 'العودة إلى {host}',
   open_console: 'فتح لوحة التحكم',
   back: 'العودة إلى حسابك',
-  back_to_team: 'العودة إلى {team}',
   change: 'تغيير',
   save: 'حفظ',
   cancel: 'إلغاء',

@@ -12,7 +12,6 @@ export const de = {
   back_to_application: 'Zurück zu {host}',
   open_console: 'Konsole öffnen',
   back: 'Zurück zum Konto',
-  back_to_team: 'Zurück zu {team}',
   change: 'Ändern',
   save: 'Speichern',
   cancel: 'Abbrechen',

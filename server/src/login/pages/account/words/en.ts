@@ -9,7 +9,6 @@ export const en = {
   back_to_application: 'Back to {host}',
   open_console: 'Open the console',
   back: 'Back to your account',
-  back_to_team: 'Back to {team}',
   change: 'Change',
   save: 'Save',
   cancel: 'Cancel',

@@ -12,7 +12,6 @@ export const es = {
   back_to_application: 'Volver a {host}',
   open_console: 'Abrir la consola',
   back: 'Volver a tu cuenta',
-  back_to_team: 'Volver a {team}',
   change: 'Cambiar',
   save: 'Guardar',
   cancel: 'Cancelar',

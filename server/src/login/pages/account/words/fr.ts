@@ -12,7 +12,6 @@ export const fr = {
   back_to_application: 'Retour à {host}',
   open_console: 'Ouvrir la console',
   back: 'Retour à votre compte',
-  back_to_team: 'Retour à {team}',
   change: 'Modifier',
   save: 'Enregistrer',
   cancel: 'Annuler',

@@ -12,7 +12,6 @@ export const it = {
   back_to_application: 'Torna a {host}',
   open_console: 'Apri la console',
   back: 'Torna al tuo account',
-  back_to_team: 'Torna a {team}',
   change: 'Modifica',
   save: 'Salva',
   cancel: 'Annulla',

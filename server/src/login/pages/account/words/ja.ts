@@ -12,7 +12,6 @@ export const ja = {
   back_to_application: '{host} に戻る',
   open_console: 'コンソールを開く',
   back: 'アカウントに戻る',
-  back_to_team: '{team} に戻る',
   change: '変更',
   save: '保存',
   cancel: 'キャンセル',

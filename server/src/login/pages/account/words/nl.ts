@@ -12,7 +12,6 @@ export const nl = {
   back_to_application: 'Terug naar {host}',
   open_console: 'Console openen',
   back: 'Terug naar je account',
-  back_to_team: 'Terug naar {team}',
   change: 'Wijzigen',
   save: 'Opslaan',
   cancel: 'Annuleren',

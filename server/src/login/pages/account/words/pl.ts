@@ -12,7 +12,6 @@ export const pl = {
   back_to_application: 'Wróć do {host}',
   open_console: 'Otwórz konsolę',
   back: 'Wróć do konta',
-  back_to_team: 'Wróć do zespołu {team}',
   change: 'Zmień',
   save: 'Zapisz',
   cancel: 'Anuluj',

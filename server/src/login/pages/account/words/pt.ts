@@ -12,7 +12,6 @@ export const pt = {
   back_to_application: 'Voltar para {host}',
   open_console: 'Abrir o console',
   back: 'Voltar para sua conta',
-  back_to_team: 'Voltar para {team}',
   change: 'Alterar',
   save: 'Salvar',
   cancel: 'Cancelar',
