@@ -6,19 +6,23 @@ const WORDS = /words\/[a-z]{2}\.ts$/
 const KEY = /^ {2}(\w+):/gm
 
 /**
- * Finds messages that nothing says. Returns a sentence for each. A key is used where the code has it in quotes, or the
- * beginning of it before a value that is put in (`status_${status}`).
+ * Finds messages that nothing says. Returns a sentence for each. A key is used where the code has it in quotes, or a
+ * part of it beside a value that is put in (`status_${status}`).
  */
 export function unusedWords(files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => !WORDS.test(path) && !path.endsWith('.test.ts'))
   const quoted = new Set<string>()
   const beginnings = new Set<string>()
+  const ends = new Set<string>()
   for (const { text } of code) {
     for (const [, key] of text.matchAll(/['"](\w+)['"]/g)) quoted.add(key!)
     for (const [, beginning] of text.matchAll(/`(\w+_)\$\{/g)) beginnings.add(beginning!)
+    for (const [, end] of text.matchAll(/\}(_\w+)`/g)) ends.add(end!)
   }
   const isUsed = (key: string): boolean =>
-    quoted.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning))
+    quoted.has(key) ||
+    [...beginnings].some((beginning) => key.startsWith(beginning)) ||
+    [...ends].some((end) => key.endsWith(end))
   return files
     .filter(({ path }) => ENGLISH.test(path))
     .flatMap(({ path, text }) =>

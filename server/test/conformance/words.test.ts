@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unusedWords } from '../../../scripts/unused-words.ts'
 import '../../src/service.ts'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { type Message, placeholdersOf } from '../../src/lib/words/message.ts'
@@ -7,6 +8,17 @@ import { allWords } from '../../src/lib/words/words.ts'
 // The compiler has seen that each language has each key with its placeholders; this is what it cannot see.
 
 const COUNTS = Array.from({ length: 201 }, (_, count) => count)
+
+test('a message that nothing says is found, however it is said', () => {
+  const files = [
+    {
+      path: 'a/words/en.ts',
+      text: "export const en = {\n  said: 'a',\n  is_open: 'b',\n  team_what: 'c',\n  idle: 'd',\n} as const\n",
+    },
+    { path: 'a/page.ts', text: "say('said') + say(`is_$" + '{state}`) + say(`$' + '{kind}_what`)' },
+  ]
+  expect(unusedWords(files)).toEqual(['a/words/en.ts: nothing says idle'])
+})
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const messages = realWords().flatMap(({ area, languages }) =>
