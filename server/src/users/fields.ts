@@ -1,6 +1,8 @@
 import { z } from '../lib/http/api.ts'
 import { MetadataField, MetadataPatch } from '../lib/http/metadata.ts'
 import { Line } from '../lib/http/schemas.ts'
+import { problemWords } from '../lib/http/words.ts'
+import { sentence } from '../lib/words/say.ts'
 import { PROFILE_FIELDS, type ProfileField, readField } from './profile.ts'
 
 const MAX_TEXT = 2_000
@@ -13,7 +15,7 @@ export const CURES: Record<ProfileField, string> = {
   picture: 'This must be an https URL of at most 2,000 characters.',
   locale: 'This must be a BCP 47 language tag such as de-AT.',
   zoneinfo: 'This must be a time zone of the IANA database, such as Europe/Berlin.',
-  phone: 'This must be a telephone number such as +43 1 234567.',
+  phone: sentence(problemWords, 'field_phone'),
 }
 
 /** A field of a profile as the API and forms take it: null removes it. */

@@ -245,7 +245,7 @@ describe('the person has the last word', () => {
     const refused = await page('/account/profile', { ...fields, phone: 'no number' })
     const text = await refused.text()
     expect(refused.status).toBe(400)
-    expect(text).toContain('telephone number such as')
+    expect(text).toContain('eine Telefonnummer wie')
     expect(text).toContain('Pa &lt;b&gt;Ge&lt;/b&gt;') // what they typed is still there
     const answer = await page('/account/profile', { ...fields, phone: '' })
     expect(answer.headers.get('location')).toContain('/account?done=profile-changed')

@@ -405,6 +405,7 @@ const OWNERS_LIMITS: Record<string, string> = {
   'organisations/directory/token.ts': 'the admins of the account',
   'connections/saml/encryption-keys.ts': 'the staff and servers of the provider',
   'setup/guide/create-guide.ts': 'the staff and servers of the provider',
+  'providers/texts/routes.ts': 'the staff of the provider',
   'methods/passkey/begin-registration.ts': 'the user, in a session',
   'lifecycle/plans/create-plan.ts': 'the staff and servers of the provider',
   'lifecycle/plans/draft-version.ts': 'the staff and servers of the provider',

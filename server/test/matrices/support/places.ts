@@ -104,6 +104,7 @@ export const NO_SECRETS: Record<string, string> = {
   '/account/passkeys credential': 'signed by an authenticator',
   '/login/passkey credential': 'signed by an authenticator',
   '/login/mfa/passkey credential': 'signed by an authenticator',
+  '/login/passkey/offer credential': 'signed by an authenticator',
 }
 
 /** Fields of the forms of hosted pages. */

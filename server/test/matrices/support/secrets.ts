@@ -220,7 +220,7 @@ async function approvedFlow({ world, tenant, principal }: Where): Promise<Secret
   const sent = await submit(world, `${pages}/login/link/send`, { email })
   const flow = cookieIn(sent, 'postern_flow')!
   const waiting = await submit(world, `${pages}/login/link/sent?email=${email}`, undefined, { cookie: flow })
-  const number = /class="number">(\d\d)</.exec(waiting.body)![1]!
+  const number = /class="number"[^>]*>(\d\d)</.exec(waiting.body)![1]!
   const token = LINK.exec(mailTo(world, email))![1]!
   await submit(world, `${pages}/login/link`, { token, number })
   return { value: flow.split('=')[1]!, email, user, session: undefined, cookies: [] }

@@ -54,6 +54,7 @@ export const ar = {
   try_again_in: 'انتظر {duration} ثم حاول مرة أخرى.',
 
   check_fields: 'راجع الحقول المحددة.',
+  field_phone: 'أدخل رقم هاتف مثل ‎+43 1 234567‎.',
   field_required: 'املأ هذا الحقل.',
   field_too_short: {
     zero: 'استخدم {count} حرف على الأقل.',

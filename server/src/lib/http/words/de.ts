@@ -63,6 +63,7 @@ export const de = {
   try_again_in: 'Warten Sie {duration} und versuchen Sie es dann noch einmal.',
 
   check_fields: 'Prüfen Sie die markierten Felder.',
+  field_phone: 'Geben Sie eine Telefonnummer wie +43 1 234567 ein.',
   field_required: 'Füllen Sie dieses Feld aus.',
   field_too_short: {
     one: 'Verwenden Sie mindestens {count} Zeichen.',

@@ -55,6 +55,7 @@ export const en = {
 
   // What is wrong with a field.
   check_fields: 'Check the marked fields.',
+  field_phone: 'Enter a phone number such as +43 1 234567.',
   field_required: 'Fill this in.',
   field_too_short: { one: 'Use at least {count} character.', other: 'Use at least {count} characters.' },
   field_too_long: { one: 'Use at most {count} character.', other: 'Use at most {count} characters.' },

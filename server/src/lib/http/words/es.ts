@@ -59,6 +59,7 @@ export const es = {
   try_again_in: 'Espera {duration} e inténtalo de nuevo.',
 
   check_fields: 'Revisa los campos marcados.',
+  field_phone: 'Escribe un número de teléfono como +43 1 234567.',
   field_required: 'Rellena este campo.',
   field_too_short: {
     one: 'Usa al menos {count} carácter.',

@@ -60,6 +60,7 @@ export const fr = {
   try_again_in: 'Patientez {duration}, puis réessayez.',
 
   check_fields: 'Vérifiez les champs signalés.',
+  field_phone: 'Saisissez un numéro de téléphone tel que +43 1 234567.',
   field_required: 'Remplissez ce champ.',
   field_too_short: {
     one: 'Utilisez au moins {count} caractère.',

@@ -56,6 +56,7 @@ export const it = {
   try_again_in: 'Aspetta {duration}, poi riprova.',
 
   check_fields: 'Controlla i campi segnalati.',
+  field_phone: 'Inserisci un numero di telefono come +43 1 234567.',
   field_required: 'Compila questo campo.',
   field_too_short: {
     one: 'Usa almeno {count} carattere.',

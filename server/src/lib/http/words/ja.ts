@@ -57,6 +57,7 @@ export const ja = {
   try_again_in: '{duration}待ってから、もう一度お試しください。',
 
   check_fields: '印の付いた項目を確認してください。',
+  field_phone: '電話番号を「+43 1 234567」のように入力してください。',
   field_required: 'この項目を入力してください。',
   field_too_short: { other: '{count} 文字以上にしてください。' },
   field_too_long: { other: '{count} 文字以内にしてください。' },

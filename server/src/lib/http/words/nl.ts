@@ -57,6 +57,7 @@ export const nl = {
   try_again_in: 'Wacht {duration} en probeer het dan opnieuw.',
 
   check_fields: 'Controleer de gemarkeerde velden.',
+  field_phone: 'Vul een telefoonnummer in, zoals +43 1 234567.',
   field_required: 'Vul dit veld in.',
   field_too_short: { one: 'Gebruik minstens {count} teken.', other: 'Gebruik minstens {count} tekens.' },
   field_too_long: { one: 'Gebruik hoogstens {count} teken.', other: 'Gebruik hoogstens {count} tekens.' },

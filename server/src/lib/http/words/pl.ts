@@ -56,6 +56,7 @@ export const pl = {
   try_again_in: 'Spróbuj ponownie za {duration}.',
 
   check_fields: 'Sprawdź zaznaczone pola.',
+  field_phone: 'Wpisz numer telefonu, na przykład +43 1 234567.',
   field_required: 'Wypełnij to pole.',
   field_too_short: {
     one: 'Użyj co najmniej {count} znaku.',

@@ -56,6 +56,7 @@ export const pt = {
   try_again_in: 'Espere {duration} e tente de novo.',
 
   check_fields: 'Confira os campos marcados.',
+  field_phone: 'Digite um número de telefone como +43 1 234567.',
   field_required: 'Preencha este campo.',
   field_too_short: {
     one: 'Use pelo menos {count} caractere.',
