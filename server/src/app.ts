@@ -87,14 +87,13 @@ export function createApp(
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
-  const limits = limitsOf(base)
   const api = new Api(services, {
-    ...limits,
+    ...limitsOf(base),
     authenticate: authenticator(services),
     record: recordCall,
     requireRecentFactor: requireRecentFactorOf,
   })
-  const pages = new Pages(services, limits.throttle)
+  const pages = new Pages(services, api.throttle)
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
 
@@ -127,10 +126,7 @@ export function createApp(
   hono.use(observe(base.log, base.metrics), harden(base.config))
   healthRoutes(hono, services, readiness)
   consoleRoutes(hono, base.config)
-  hono.use(async (_, next) => {
-    if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
-    await next()
-  })
+  hono.use(unlessOutdated(schema))
   hono.use(providerFinder(services, resolver))
   startRoutes(hono, api)
   serveImages(hono, base.db)
@@ -139,6 +135,14 @@ export function createApp(
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
   return { hono, api, pages, services, readiness, schema, writing }
+}
+
+/** Refuses what an older program would do to a newer schema. */
+function unlessOutdated(schema: SchemaWatch): MiddlewareHandler<Env> {
+  return async (_, next) => {
+    if (schema.isOutdated) throw new Problem('unavailable', { detail: REPLACE_ME, retryAfter: 5 })
+    await next()
+  }
 }
 
 /** Finds the provider that {base_url} names, with the look of a draft where somebody previews one. */

@@ -68,6 +68,7 @@ const SAMPLES = [
   'example.com',
   'https://example.com/',
   'sk_0123456789',
+  '#2f5bea',
 ]
 
 test('every pattern matches an example, read as JSON Schema reads it', () => {

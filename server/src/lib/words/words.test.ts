@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, preferredTags } from './language.ts'
 import { wordsIn } from './say.ts'
 import { PLAIN_WORDS, speechFor } from './speech.ts'
-import { defineWords } from './words.ts'
+import { defineWords, saying } from './words.ts'
 
 const en = {
   sent: 'Sent to {email}.',
@@ -44,6 +44,11 @@ describe('saying', () => {
     expect(wordsIn(czech, words)('sent', { email: 'a@b.example' })).toBe('Posláno na a@b.example.')
     expect(wordsIn(speechFor(own, ['en']), words)('tries', { count: 1 })).toBe('Last try')
   })
+})
+
+test('a message for later is no part of JSON', () => {
+  const error = { field: 'email', says: saying(words, 'sent', { email: 'a@b.example' }) }
+  expect(JSON.stringify({ errors: [error] })).toBe('{"errors":[{"field":"email"}]}')
 })
 
 test.each([

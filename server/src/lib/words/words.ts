@@ -37,11 +37,21 @@ export interface Say<English extends Wording> {
   html<K extends keyof English & string>(key: K, ...args: Needs<English[K], string | Html>): Html
 }
 
-/** A message to be said later, in the language of whoever reads it. */
-export interface Saying {
-  words: Words
-  key: string
-  args: Record<string, string | number>
+/** A message to be said later, in the language of whoever reads it. JSON leaves it out: answers of the API are in English. */
+export class Saying {
+  readonly words: Words
+  readonly key: string
+  readonly args: Readonly<Record<string, string | number>>
+
+  constructor(words: Words, key: string, args: Readonly<Record<string, string | number>>) {
+    this.words = words
+    this.key = key
+    this.args = args
+  }
+
+  toJSON(): undefined {
+    return undefined
+  }
 }
 
 /** Keeps a message for whoever will show it, such as a Problem. */
@@ -50,7 +60,7 @@ export function saying<English extends Wording, K extends keyof English & string
   key: K,
   ...[args]: Needs<English[K], string>
 ): Saying {
-  return { words: words as unknown as Words, key, args: (args ?? {}) as Saying['args'] }
+  return new Saying(words as unknown as Words, key, (args ?? {}) as Saying['args'])
 }
 
 /** The text of a message in a language: the provider's own, or ours; of a plural the form for `count`. */
