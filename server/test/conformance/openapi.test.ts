@@ -69,6 +69,7 @@ const SAMPLES = [
   'https://example.com/',
   'sk_0123456789',
   '#2f5bea',
+  '/login',
 ]
 
 test('every pattern matches an example, read as JSON Schema reads it', () => {

@@ -8,10 +8,12 @@ import { signInBrowser, walkPages } from '../support/page-walk.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
-// Every page as different people need it. With PAGES=all (npm run pages) also in Arabic and Japanese.
+// Every page as different people need it. With PAGES=all (npm run pages) each in both themes, in five languages, and in
+// time on a slow phone; without, every second page is looked at in the dark.
 
 const WHOLE = process.env.PAGES === 'all'
 const KB = 1_000
+const THEMES = ['light', 'dark'] as const
 const PHONE = { width: 320, height: 700 }
 const DESKTOP = { width: 1280, height: 900 }
 /** WCAG 2.0 to 2.2, levels A and AA. */
@@ -31,17 +33,18 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
   { timeout: 300 * SECOND },
   async (locale) => {
     const faults: string[] = []
+    let looked = 0
     const pages = await walkPages(service, browser, { locale, viewport: PHONE }, async ({ name, page }) => {
       const fault = (what: string[]) => faults.push(...what.map((one) => `${name}: ${one}`))
       fault(await tooWide(page, 'at 320 px'))
-      fault(await violations(page, { tags: STANDARD }))
       if ((await page.getAttribute('html', 'dir')) !== (locale === 'ar' ? 'rtl' : 'ltr')) fault(['direction'])
+      for (const colorScheme of WHOLE ? THEMES : [THEMES[looked++ % 2]!]) {
+        await page.emulateMedia({ colorScheme })
+        fault(await violations(page))
+      }
       await page.setViewportSize(DESKTOP)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      fault(await violations(page, { rules: ['color-contrast'] }))
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       fault(await tooWide(page, 'at 200 % text'))
-      await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize(PHONE)
     })
     expect(faults).toEqual([])
@@ -57,34 +60,34 @@ test('pages are light and quick on a slow phone, and nothing moves or comes from
     const page = await context.newPage()
     await page.goto(service.url + path) // the first answer of a process compiles what makes it
     await slowDown(page)
-    const weights: number[] = []
+    const answers: Array<Promise<number>> = []
     const elsewhere: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(service.url) && !request.url().startsWith('data:'))
         elsewhere.push(request.url())
     })
-    page.on('response', async (response) => void weights.push(gzipSync(await response.body()).length))
+    page.on('response', (response) => {
+      const weigh = async () => gzipSync(await response.body()).length
+      answers.push(weigh().catch(() => 0)) // what a script gave up has no body
+    })
     await page.goto(service.url + path, { waitUntil: 'networkidle' })
     const { paint, shift } = await vitals(page)
-    const weight = weights.reduce((sum, one) => sum + one, 0)
+    const weight = (await Promise.all(answers)).reduce((sum, one) => sum + one, 0)
     expect({ path, elsewhere, shift }).toEqual({ path, elsewhere: [], shift: 0 })
     expect(weight, path).toBeLessThan(30 * KB)
     expect(paint, path).toBeGreaterThan(0)
-    expect(paint, path).toBeLessThan(1 * SECOND)
+    if (WHOLE) expect(paint, path).toBeLessThan(1 * SECOND)
     if (WHOLE) console.log(`${path}: ${weight} bytes compressed, painted after ${Math.round(paint)} ms`)
     await context.close()
   }
 })
 
-async function violations(
-  page: Page,
-  { tags, rules }: { tags?: string[]; rules?: string[] },
-): Promise<string[]> {
-  const builder = new AxeBuilder({ page: page as never }).setLegacyMode()
-  if (tags) builder.withTags(tags)
-  if (rules) builder.withRules(rules)
-  const found = await builder.analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .setLegacyMode()
+    .withTags(STANDARD)
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))
 }
 
 async function tooWide(page: Page, when: string): Promise<string[]> {

@@ -66,6 +66,7 @@ async function tellAbility() {
 tellAbility()
 for (const form of document.querySelectorAll('form[data-passkey]')) {
   if (!HAS_PASSKEYS) {
+    form.querySelector('[hidden]').remove()
     say(form, JSON.parse(form.dataset.words).noSupport)
     continue
   }

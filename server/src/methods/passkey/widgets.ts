@@ -20,7 +20,10 @@ export interface PasskeyForm {
   autofill?: boolean
 }
 
-/** A form that an authenticator fills in. Without JavaScript it only says so. */
+/**
+ * A form that an authenticator fills in. Without JavaScript it only says so; where there is JavaScript, CARD_STYLE shows it
+ * from the start, so that nothing moves when the script runs.
+ */
 export function passkeyForm({ c, to }: Input, { ceremony, path, body, autofill }: PasskeyForm): Html {
   needScript(c, PASSKEY_SCRIPT)
   const say = wordsIn(speechOf(c), passkeyWords)
