@@ -15,10 +15,10 @@ button, select { font: inherit; color: inherit; background: var(--panel); border
 /** The page around a card: logo or name above it, links below. */
 export const FRAME_STYLE = `
 body { background: var(--panel) }
-.frame { --measure: 27rem; min-height: 100vh; min-height: 100dvh; display: grid; grid-template: 1fr auto 1fr / minmax(0, var(--measure)); justify-content: center; padding-inline: 1rem }
+.frame { --measure: 27rem; min-height: 100vh; min-height: 100dvh; display: grid; grid-template: auto auto 1fr / minmax(0, var(--measure)); justify-content: center; padding-inline: 1rem }
 .roomy { --measure: 46rem; grid-template-rows: auto 1fr auto }
 .draft { position: sticky; inset-block-start: 0; z-index: 1; margin: 0; padding: .5rem 1rem; background: var(--fg); color: var(--panel); font-size: .875rem; text-align: center }
-.masthead { align-self: end; padding: 2rem 0 1.25rem; text-align: center }
+.masthead { padding: clamp(2rem, 14vh, 9rem) 0 1.25rem; text-align: center }
 .roomy .masthead { padding-block: 1.25rem; text-align: start }
 .brand { margin: 0; font-size: 1.125rem; font-weight: 650; letter-spacing: -.01em; line-height: 1.4; overflow-wrap: anywhere }
 .brand img { display: inline-block; max-width: 100%; vertical-align: middle; object-fit: contain }
