@@ -84,17 +84,18 @@ async function setUp(service: DemoService, { slug, base, name, branding, logo }:
   if (slug !== 'default') await ask('POST', '/api/v1/providers', { slug, name })
   const images = `${base}/api/v1/branding/images`
   const upload = async (svg: string) =>
-    (await ask('POST', images, { data: Buffer.from(svg).toString('base64') })).body.id as string
+    (await ask('POST', images, { data: Buffer.from(svg).toString('base64') })).body.digest as string
   if (logo) {
     const [light, dark] = [await upload(logo('light')), await upload(logo('dark'))]
     await ask('PATCH', `${base}/api/v1/branding`, { ...branding, logo: { light, dark } })
   }
   for (const preset of ['google', 'github', 'microsoft'])
     await ask('POST', `${base}/api/v1/connections`, {
+      kind: 'oauth',
       preset,
       client_id: 'screenshots',
       client_secret: 'screenshots',
-      ...(preset === 'microsoft' && { tenant: 'common' }),
+      ...(preset === 'microsoft' && { settings: { tenant: 'common' } }),
     })
 }
 
