@@ -7,10 +7,15 @@ const UNITS = [
   ['second', SECOND],
 ] as const
 
-/** A duration for people, in the largest unit that divides it: 600,000 is "10 minutes". */
-export function inWords(ms: number): string {
+/** A duration in the largest unit that divides it: 600,000 is 10 of a minute. */
+export function inUnit(ms: number): { unit: (typeof UNITS)[number][0]; count: number } {
   const [unit, length] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS.at(-1)!
-  const count = Math.round(ms / length)
+  return { unit, count: Math.round(ms / length) }
+}
+
+/** A duration for people, in English: 600,000 is "10 minutes". */
+export function inWords(ms: number): string {
+  const { unit, count } = inUnit(ms)
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 

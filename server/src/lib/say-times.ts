@@ -1,19 +1,10 @@
-import { DAY, HOUR, MINUTE, SECOND } from './clock.ts'
+import { inUnit } from './in-words.ts'
 import type { Speech } from './words/speech.ts'
-
-const UNITS = [
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-  ['second', SECOND],
-] as const
 
 /** A duration in a language, in the largest unit that divides it: 600,000 ms is "10 minutes", "10 Minuten". */
 export function sayDuration({ locale }: Speech, ms: number): string {
-  const [unit, length] = UNITS.find(([, length]) => ms % length === 0) ?? UNITS.at(-1)!
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.round(ms / length),
-  )
+  const { unit, count } = inUnit(ms)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
 /** A day: "14 March 2026". `zone` is an IANA name. */

@@ -32,7 +32,6 @@ export { proofMailWords } from './email-proof/mail-words.ts'
 export { proofBlocks } from './email-proof/proof-blocks.ts'
 export type { Purpose } from './email-proof/purpose.ts'
 export { type ProofSecrets, requestProof } from './email-proof/request-proof.ts'
-export { CODE_VALIDITY, LINK_VALIDITY } from './email-proof/validity.ts'
 export {
   type AccountSection,
   type LoginMethod,

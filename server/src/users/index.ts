@@ -35,7 +35,6 @@ export {
   lockUser,
   markVerified,
   noteLogin,
-  setLanguage,
   setStaffRole,
   setStatus,
   unusedAddresses,

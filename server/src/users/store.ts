@@ -127,11 +127,6 @@ export async function noteLogin(
     where provider_id = ${providerId} and id = ${id}`
 }
 
-/** For the next mails to a user. */
-export async function setLanguage(db: Db, providerId: string, id: string, language: string): Promise<void> {
-  await db`update app_user set language = ${language} where provider_id = ${providerId} and id = ${id}`
-}
-
 /** Blocks or unblocks. Returns undefined if there is no such user. */
 export async function setStatus(
   tx: Tx,
