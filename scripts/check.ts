@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { importViolations } from './import-rules.ts'
 import { versionMismatches } from './release/versions.ts'
 import { ROOT, readSources } from './source-tree.ts'
-import { unusedWords } from './unused-words.ts'
+import { missingWords, unusedWords } from './unused-words.ts'
 
 const HELP = `Checks everything that needs no test run, in some seconds:
 
@@ -12,7 +12,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   SDK types         as its users build it: no Node types, only its own files
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
-  words             no message that nothing says; that none is missing is a matter of types
+  words             no message that nothing says; every part in every language, with the type that holds it to the English
   one version       every package.json, the lock file and openapi.json agree with server/package.json
   generated files   npm run generate -- --check       cure: npm run generate
 
@@ -27,7 +27,10 @@ const STEPS: Record<string, Step> = {
   'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.build.json'),
   'lint and format': run('npx', 'biome', 'check', '.'),
   'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
-  words: async () => unusedWords(readSources('server/src')).join('\n'),
+  words: async () => {
+    const files = readSources('server/src')
+    return [...unusedWords(files), ...missingWords(files)].join('\n')
+  },
   'one version': async () => versionMismatches(ROOT).join('\n'),
   'generated files': run(process.execPath, 'scripts/generate.ts', '--check'),
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../server/src/lib/words/language.ts'
 import type { SourceFile } from './source-tree.ts'
 
 const ENGLISH = /words\/en\.ts$/
@@ -27,5 +28,27 @@ export function unusedWords(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => ENGLISH.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(KEY)].flatMap(([, key]) => (isUsed(key!) ? [] : [`${path}: nothing says ${key}`])),
+    )
+}
+
+/**
+ * Finds parts that lack a language, or whose file does not say by its type that it has every message. They are read when
+ * somebody speaks the language, so nothing else would tell. Returns a sentence for each.
+ */
+export function missingWords(files: readonly SourceFile[]): string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  return files
+    .filter(({ path }) => ENGLISH.test(path))
+    .flatMap(({ path }) =>
+      LANGUAGES.filter((language) => language !== 'en').flatMap((language) => {
+        const file = path.replace(ENGLISH, `words/${language}.ts`)
+        const text = texts.get(file)
+        if (text === undefined) return [`${file} is missing`]
+        const isWhole = new RegExp(
+          `^export const ${language} = \\{[^]*^\\} as const satisfies Translation<typeof en>$`,
+          'm',
+        ).test(text)
+        return isWhole ? [] : [`${file} must end with: as const satisfies Translation<typeof en>`]
+      }),
     )
 }

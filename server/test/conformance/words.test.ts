@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unusedWords } from '../../../scripts/unused-words.ts'
+import { missingWords, unusedWords } from '../../../scripts/unused-words.ts'
 import '../../src/service.ts'
 import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { type Message, placeholdersOf } from '../../src/lib/words/message.ts'
@@ -18,6 +18,20 @@ test('a message that nothing says is found, however it is said', () => {
     { path: 'a/page.ts', text: "say('said') + say(`is_$" + '{state}`) + say(`$' + '{kind}_what`)' },
   ]
   expect(unusedWords(files)).toEqual(['a/words/en.ts: nothing says idle'])
+})
+
+test('a part that lacks a language is found, and one whose type promises nothing', () => {
+  const file = (language: string, type: string) => ({
+    path: `a/words/${language}.ts`,
+    text: `export const ${language} = {\n  said: 'a',\n} as const${type}\n`,
+  })
+  const whole = LANGUAGES.map((one) => file(one, one === 'en' ? '' : ' satisfies Translation<typeof en>'))
+  expect(missingWords(whole)).toEqual([])
+  const others = whole.filter(({ path }) => !/(de|fr).ts$/.test(path))
+  expect(missingWords([...others, file('fr', '')])).toEqual([
+    'a/words/de.ts is missing',
+    'a/words/fr.ts must end with: as const satisfies Translation<typeof en>',
+  ])
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {

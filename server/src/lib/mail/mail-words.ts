@@ -1,14 +1,5 @@
 import { defineWords } from '../words/words.ts'
-import { ar } from './mail-words/ar.ts'
-import { de } from './mail-words/de.ts'
 import { en } from './mail-words/en.ts'
-import { es } from './mail-words/es.ts'
-import { fr } from './mail-words/fr.ts'
-import { it } from './mail-words/it.ts'
-import { ja } from './mail-words/ja.ts'
-import { nl } from './mail-words/nl.ts'
-import { pl } from './mail-words/pl.ts'
-import { pt } from './mail-words/pt.ts'
 
 /** What every mail says around its letter. */
-export const mailWords = defineWords('mail', { en, de, fr, es, pt, it, nl, pl, ja, ar })
+export const mailWords = defineWords('mail', en, `${import.meta.dirname}/mail-words`)

@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Html } from '../html.ts'
-import type { AllLanguages, Message, Needs, Wording } from './message.ts'
+import { LANGUAGES, type Language } from './language.ts'
+import type { AllLanguages, Message, Needs, Translation, Wording } from './message.ts'
 import type { Speech } from './speech.ts'
 
 export type { Translation } from './message.ts'
@@ -13,15 +15,39 @@ export interface Words<English extends Wording = Wording> {
 
 const AREAS = new Map<string, Words>()
 
-/** Declares the messages of a part; tests hold the languages against each other, and providers may override each text. */
+/**
+ * Declares the messages of a part, which providers may override. `from` is the folder that has a file for each other
+ * language (`de.ts` exports `de`), or says the messages of one. Each is read when somebody first speaks it: a process
+ * starts with English alone.
+ */
 export function defineWords<const English extends Wording>(
   area: string,
-  languages: AllLanguages<English>,
+  en: English,
+  from: string | ((language: Language) => Translation<English>),
 ): Words<English> {
   if (AREAS.has(area)) throw new Error(`The words of ${area} are declared twice.`)
-  const words = { area, languages }
-  AREAS.set(area, words as unknown as Words)
-  return words
+  const read = typeof from === 'string' ? (language: Language) => readWording(from, language) : from
+  const languages: Record<string, Wording> = { en }
+  for (const language of LANGUAGES.filter((one) => one !== 'en'))
+    Object.defineProperty(languages, language, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const value = read(language)
+        Object.defineProperty(languages, language, { enumerable: true, value })
+        return value
+      },
+    })
+  const words = { area, languages } as Words
+  AREAS.set(area, words)
+  return words as unknown as Words<English>
+}
+
+const load = createRequire(import.meta.url)
+
+/** The file's own type says that it has every key with its placeholders, and a check that it is there. */
+function readWording(folder: string, language: Language): Wording {
+  return (load(`${folder}/${language}.ts`) as Record<Language, Wording>)[language]
 }
 
 /** Every part's messages. */
