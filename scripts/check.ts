@@ -14,6 +14,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
   import rules      scripts/import-rules.ts
   words             no message that nothing says; every part in every language, with the type that holds it to the English
   one version       every package.json, the lock file and openapi.json agree with server/package.json
+  openapi.json      redocly lint, with the rules of redocly.yaml
   generated files   npm run generate -- --check       cure: npm run generate
 
   npm run check
@@ -32,13 +33,18 @@ const STEPS: Record<string, Step> = {
     return [...unusedWords(files), ...missingWords(files)].join('\n')
   },
   'one version': async () => versionMismatches(ROOT).join('\n'),
+  'openapi.json': run('npx', 'redocly', 'lint', 'server/openapi.json', '--format=stylish'),
   'generated files': run(process.execPath, 'scripts/generate.ts', '--check'),
 }
+
+/** A check asks nobody on the network whether there is a newer tool. */
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' }
 
 /** A step that runs a command: what it printed if it failed. */
 function run(command: string, ...args: string[]): Step {
   return async () => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, ...QUIET }
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const ended = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('close', resolve)

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { completeDocument, type OpenApi } from './docs/index.ts'
 import type { EmittingServices, EVENT_TYPES } from './events/index.ts'
 import { type Api, z } from './lib/http/api.ts'
 import { VERSION } from './lib/version.ts'
@@ -8,7 +9,7 @@ export function openApiDocument(
   api: Api<EmittingServices>,
   eventTypes: typeof EVENT_TYPES,
   { publicUrl, headerBrand }: Pick<Config, 'publicUrl' | 'headerBrand'>,
-) {
+): OpenApi {
   const document = api.hono.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -19,10 +20,8 @@ export function openApiDocument(
     },
     servers: [{ url: publicUrl }],
   })
-  return {
-    ...withoutFlags(document),
-    webhooks: Object.fromEntries(eventTypes.map((type) => [type.name, webhook(type, headerBrand)])),
-  }
+  const webhooks = Object.fromEntries(eventTypes.map((type) => [type.name, webhook(type, headerBrand)]))
+  return completeDocument({ ...withoutFlags(document), webhooks } as unknown as OpenApi)
 }
 
 /**
@@ -45,8 +44,11 @@ function webhook(type: (typeof EVENT_TYPES)[number], brand: string) {
   })
   return {
     post: {
+      operationId: `receive${type.name.split(/[._]/).map(capitalised).join('')}`,
       summary: type.summary,
-      tags: ['Webhooks'],
+      description: `${type.summary} Sent to every endpoint that chose \`${type.name}\`.`,
+      tags: ['Webhook endpoints'],
+      security: [], // the signature is what a receiver checks
       parameters: [
         header(`X-${brand}-Event`, 'The event name.'),
         header(
@@ -68,6 +70,10 @@ function webhook(type: (typeof EVENT_TYPES)[number], brand: string) {
       },
     },
   }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function envelope(type: (typeof EVENT_TYPES)[number]) {

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Show this provider
-         * @description Secret keys need the scope read.
+         * @description The provider that the URL names, with its plan and all of its settings. Secret keys need the scope read.
          */
         get: operations["getProvider"];
         put?: never;
@@ -20,7 +20,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or settings of this provider
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchProvider"];
         trace?: never;
@@ -32,7 +32,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List providers */
+        /**
+         * List providers
+         * @description All providers of the installation, newest first. By the admin key.
+         */
         get: operations["getProviders"];
         put?: never;
         /**
@@ -59,7 +62,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the plan of a provider */
+        /**
+         * Change the plan of a provider
+         * @description The plan decides which kinds of single sign-on there are, and how many connections. By the admin key.
+         */
         patch: operations["patchProvidersId"];
         trace?: never;
     };
@@ -70,7 +76,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List secret keys */
+        /**
+         * List secret keys
+         * @description With their scopes and when each was last used; never the keys themselves.
+         */
         get: operations["getApiKeys"];
         put?: never;
         /**
@@ -96,7 +105,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a secret key
-         * @description A session needs a factor shown within ten minutes.
+         * @description From the next request on it opens nothing. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteApiKeysId"];
         options?: never;
@@ -113,7 +122,7 @@ export interface paths {
         };
         /**
          * Show how pages and mails look
-         * @description Secret keys need the scope read.
+         * @description Colours, logos and links, with the palettes that are made of the colours. Secret keys need the scope read.
          */
         get: operations["getBranding"];
         put?: never;
@@ -245,7 +254,7 @@ export interface paths {
         };
         /**
          * Show a user
-         * @description Secret keys need the scope read or users.
+         * @description With names, status, external id and both kinds of metadata. Secret keys need the scope read or users.
          */
         get: operations["getUsersId"];
         put?: never;
@@ -273,14 +282,14 @@ export interface paths {
         };
         /**
          * List a user's sessions, newest first
-         * @description Secret keys need the scope read or users.
+         * @description Live sessions, with the device and the address of each. Secret keys need the scope read or users.
          */
         get: operations["getUsersIdSessions"];
         put?: never;
         post?: never;
         /**
          * End all of a user's sessions
-         * @description Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description From the next request on they open nothing. The user can sign in again; to prevent that, block the user. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteUsersIdSessions"];
         options?: never;
@@ -295,11 +304,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the session in use and its user */
+        /**
+         * Show the session in use and its user
+         * @description For whoever holds the session. To check one from your server, use `POST /api/v1/sessions/verify`.
+         */
         get: operations["getAuthPrincipalSession"];
         put?: never;
         post?: never;
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends the session in use and clears its cookie.
+         */
         delete: operations["deleteAuthPrincipalSession"];
         options?: never;
         head?: never;
@@ -313,13 +328,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the user's sessions, newest first */
+        /**
+         * List the user's sessions, newest first
+         * @description `current` marks the session that asks.
+         */
         get: operations["getAuthPrincipalSessions"];
         put?: never;
         post?: never;
         /**
          * End all other sessions
-         * @description A session needs a factor shown within ten minutes.
+         * @description Signs the user out everywhere else; the session in use stays. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalSessions"];
         options?: never;
@@ -339,7 +357,7 @@ export interface paths {
         post?: never;
         /**
          * End one session
-         * @description Ending another session than the one in use needs a factor shown within ten minutes.
+         * @description From the next request on it opens nothing. Ending the one in use signs out. Ending another session than the one in use needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalSessionsId"];
         options?: never;
@@ -398,7 +416,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List accounts, newest first */
+        /**
+         * List accounts, newest first
+         * @description Those that the signed-in user is a member of.
+         */
         get: operations["getAuthPrincipalAccounts"];
         put?: never;
         /**
@@ -421,7 +442,7 @@ export interface paths {
         };
         /**
          * Show an account
-         * @description Secret keys need the scope read or users.
+         * @description Its name, external id and metadata. Secret keys need the scope read or users.
          */
         get: operations["getAccountsId"];
         put?: never;
@@ -449,7 +470,7 @@ export interface paths {
         };
         /**
          * List the members of an account, the newest user first
-         * @description Secret keys need the scope read or users.
+         * @description Each with their role. Secret keys need the scope read or users.
          */
         get: operations["getAccountsIdMembers"];
         put?: never;
@@ -524,7 +545,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         * @description Its link stops working. Secret keys need the scope users. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAccountsIdInvitationsInvitationId"];
         options?: never;
@@ -559,7 +580,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an account */
+        /**
+         * Show an account
+         * @description Its name, external id and metadata.
+         */
         get: operations["getAuthPrincipalAccountsId"];
         put?: never;
         post?: never;
@@ -584,7 +608,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members of an account, the newest user first */
+        /**
+         * List the members of an account, the newest user first
+         * @description Each with their role.
+         */
         get: operations["getAuthPrincipalAccountsIdMembers"];
         put?: never;
         post?: never;
@@ -604,7 +631,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave an account */
+        /**
+         * Leave an account
+         * @description Ends the own membership. The last owner cannot leave: make somebody else an owner first.
+         */
         delete: operations["deleteAuthPrincipalAccountsIdMembersMe"];
         options?: never;
         head?: never;
@@ -691,7 +721,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description A session needs a factor shown within ten minutes.
+         * @description Its link stops working. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalAccountsIdInvitationsInvitationId"];
         options?: never;
@@ -755,7 +785,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation
-         * @description A session needs a factor shown within ten minutes.
+         * @description Its link stops working. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteStaffInvitationsInvitationId"];
         options?: never;
@@ -790,7 +820,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the staff, newest first */
+        /**
+         * List the staff, newest first
+         * @description Everybody who may use the console of this provider, with their role.
+         */
         get: operations["getStaff"];
         put?: never;
         post?: never;
@@ -807,7 +840,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show one of the staff */
+        /**
+         * Show one of the staff
+         * @description With their role. What roles may do is told in docs/people.md.
+         */
         get: operations["getStaffId"];
         put?: never;
         post?: never;
@@ -894,13 +930,13 @@ export interface paths {
         };
         /**
          * List connections, newest first
-         * @description Secret keys need the scope read.
+         * @description All kinds, also those that are not enabled; without their secrets. Secret keys need the scope read.
          */
         get: operations["getConnections"];
         put?: never;
         /**
          * Add a connection
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description An OAuth or OpenID Connect service, by a preset or by its addresses, or a SAML identity provider. The answer's `setup` is what to enter there. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postConnections"];
         delete?: never;
@@ -918,14 +954,14 @@ export interface paths {
         };
         /**
          * Show a connection
-         * @description Secret keys need the scope read.
+         * @description Without its secrets. `setup` is what to enter at the identity provider. Secret keys need the scope read.
          */
         get: operations["getConnectionsId"];
         put?: never;
         post?: never;
         /**
          * Remove a connection, and the identities that people have there
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The people stay, and sign in by another method. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteConnectionsId"];
         options?: never;
@@ -972,7 +1008,7 @@ export interface paths {
         put?: never;
         /**
          * Add a key for encrypted assertions, and publish it
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description From now on the metadata names this key. Older ones still decrypt until you remove them: identity providers change over in their own time. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postSamlEncryptionKeys"];
         delete?: never;
@@ -993,7 +1029,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a key: what is encrypted for it can no longer be read
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Remove one when no identity provider encrypts for it any more. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteSamlEncryptionKeysId"];
         options?: never;
@@ -1010,7 +1046,7 @@ export interface paths {
         };
         /**
          * List the domains of an account
-         * @description Secret keys need the scope read.
+         * @description Verified ones, and those that wait for their TXT record. Secret keys need the scope read.
          */
         get: operations["getAccountsIdDomains"];
         put?: never;
@@ -1078,13 +1114,13 @@ export interface paths {
         };
         /**
          * List the SCIM tokens of an account, newest first
-         * @description Secret keys need the scope read.
+         * @description With the last characters of each and when it was last used. Secret keys need the scope read.
          */
         get: operations["getAccountsIdScimTokens"];
         put?: never;
         /**
          * Make a SCIM token for the directory of an account
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The token is shown once. Enter it at the directory, with the `base_url` of this account's provisioning. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdScimTokens"];
         delete?: never;
@@ -1105,7 +1141,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a SCIM token
-         * @description Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description The directory is refused from its next request on. The people that it added stay. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAccountsIdScimTokensTokenId"];
         options?: never;
@@ -1122,7 +1158,7 @@ export interface paths {
         };
         /**
          * Show how the directory of an account is connected
-         * @description Secret keys need the scope read.
+         * @description The address for the directory, which groups give which role, and guest domains. Secret keys need the scope read.
          */
         get: operations["getAccountsIdScim"];
         put?: never;
@@ -1146,7 +1182,7 @@ export interface paths {
         };
         /**
          * Show how this provider bills
-         * @description Secret keys need the scope read or billing.
+         * @description Seller, currency, tax rates, invoice numbers, and what happens when a payment fails. Secret keys need the scope read or billing.
          */
         get: operations["getBillingSettings"];
         put?: never;
@@ -1170,7 +1206,7 @@ export interface paths {
         };
         /**
          * Show what billing knows of an account
-         * @description Secret keys need the scope read or billing.
+         * @description Buyer, taxes, currency and balance. Secret keys need the scope read or billing.
          */
         get: operations["getAccountsIdBilling"];
         put?: never;
@@ -1218,7 +1254,7 @@ export interface paths {
         };
         /**
          * List all plans, the lowest rank first
-         * @description Secret keys need the scope read or billing.
+         * @description Archived ones included. Secret keys need the scope read or billing.
          */
         get: operations["getPlans"];
         put?: never;
@@ -1242,7 +1278,7 @@ export interface paths {
         };
         /**
          * Show a plan
-         * @description Secret keys need the scope read or billing.
+         * @description With the number of its newest published version. Secret keys need the scope read or billing.
          */
         get: operations["getPlansKey"];
         put?: never;
@@ -1288,7 +1324,7 @@ export interface paths {
         put?: never;
         /**
          * Sell an archived plan again
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description It can be bought again, in its newest published version. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postPlansKeyRestore"];
         delete?: never;
@@ -1306,13 +1342,13 @@ export interface paths {
         };
         /**
          * List the versions of a plan, newest first
-         * @description Secret keys need the scope read or billing.
+         * @description Drafts included. Secret keys need the scope read or billing.
          */
         get: operations["getPlansKeyVersions"];
         put?: never;
         /**
          * Make a draft of the next version of a plan
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Prices, features and limits. It is bought by nobody until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postPlansKeyVersions"];
         delete?: never;
@@ -1330,14 +1366,14 @@ export interface paths {
         };
         /**
          * Show a version of a plan
-         * @description Secret keys need the scope read or billing.
+         * @description Its prices, features and limits. Secret keys need the scope read or billing.
          */
         get: operations["getPlansKeyVersionsNumber"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         delete: operations["deletePlansKeyVersionsNumber"];
         options?: never;
@@ -1398,7 +1434,7 @@ export interface paths {
         };
         /**
          * List subscriptions, newest first
-         * @description Secret keys need the scope read or billing.
+         * @description Of all accounts, ended ones included. Secret keys need the scope read or billing.
          */
         get: operations["getSubscriptions"];
         put?: never;
@@ -1418,7 +1454,7 @@ export interface paths {
         };
         /**
          * Show a subscription
-         * @description Secret keys need the scope read or billing.
+         * @description Its plan version, period, status, and until when it gives access. Secret keys need the scope read or billing.
          */
         get: operations["getSubscriptionsId"];
         put?: never;
@@ -1524,7 +1560,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what waits for the end of the period: the cancellation, or a change
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description The subscription goes on as it is. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1628,7 +1664,7 @@ export interface paths {
         put?: never;
         /**
          * Take back what waits for the end of the period: the cancellation, or a change
-         * @description A session needs a factor shown within ten minutes.
+         * @description The subscription goes on as it is. A session needs a factor shown within ten minutes.
          */
         post: operations["postAuthPrincipalAccountsIdSubscriptionUndo"];
         delete?: never;
@@ -1666,7 +1702,7 @@ export interface paths {
         };
         /**
          * Show how far a migration has come
-         * @description Secret keys need the scope read or billing.
+         * @description How many subscriptions there are to move, and how many were. Secret keys need the scope read or billing.
          */
         get: operations["getPlansKeyMigrationsId"];
         put?: never;
@@ -1724,7 +1760,7 @@ export interface paths {
         head?: never;
         /**
          * Change a draft
-         * @description Secret keys need the scope billing.
+         * @description What is left out stays; `lines` replaces all lines. An issued invoice never changes. Secret keys need the scope billing.
          */
         patch: operations["patchInvoicesId"];
         trace?: never;
@@ -1798,7 +1834,7 @@ export interface paths {
         };
         /**
          * List the payments of an invoice, newest first
-         * @description Secret keys need the scope read or billing.
+         * @description Failed ones included. Secret keys need the scope read or billing.
          */
         get: operations["getInvoicesIdPayments"];
         put?: never;
@@ -1862,7 +1898,7 @@ export interface paths {
         };
         /**
          * List the credit notes of an invoice, newest first
-         * @description Secret keys need the scope read or billing.
+         * @description With the refunds that pay them back. Secret keys need the scope read or billing.
          */
         get: operations["getInvoicesIdCreditNotes"];
         put?: never;
@@ -1886,7 +1922,7 @@ export interface paths {
         };
         /**
          * Show an invoice as a page to read or print
-         * @description Secret keys need the scope read or billing.
+         * @description HTML that stands alone, with styles for paper. Secret keys need the scope read or billing.
          */
         get: operations["getInvoicesIdHtml"];
         put?: never;
@@ -1926,7 +1962,7 @@ export interface paths {
         };
         /**
          * Show how Stripe is connected, and how well it goes
-         * @description Secret keys need the scope read or billing.
+         * @description Without the secrets; with how many objects wait, and how many could not be applied. Secret keys need the scope read or billing.
          */
         get: operations["getIntegrationsStripe"];
         /**
@@ -1994,7 +2030,7 @@ export interface paths {
         };
         /**
          * Show which price at Stripe is which plan version
-         * @description Secret keys need the scope read or billing.
+         * @description As it was mapped. A price that is not in the list cannot be bought through Stripe. Secret keys need the scope read or billing.
          */
         get: operations["getIntegrationsStripePrices"];
         /**
@@ -2402,7 +2438,7 @@ export interface paths {
         };
         /**
          * List all meters, archived ones included
-         * @description Secret keys need the scope read or billing.
+         * @description With the unit and the way that each adds up. Secret keys need the scope read or billing.
          */
         get: operations["getMeters"];
         put?: never;
@@ -2426,7 +2462,7 @@ export interface paths {
         };
         /**
          * Show a meter
-         * @description Secret keys need the scope read or billing.
+         * @description With its unit and the way that it adds up. Secret keys need the scope read or billing.
          */
         get: operations["getMetersKey"];
         put?: never;
@@ -2468,7 +2504,7 @@ export interface paths {
         put?: never;
         /**
          * Count by an archived meter again
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Increments are taken again from now on. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postMetersKeyRestore"];
         delete?: never;
@@ -2626,7 +2662,7 @@ export interface paths {
         };
         /**
          * Show an override
-         * @description Secret keys need the scope read or billing.
+         * @description What this account has of the feature whatever its plan says, until when, and why. Secret keys need the scope read or billing.
          */
         get: operations["getAccountsIdOverridesFeature"];
         /**
@@ -2654,7 +2690,7 @@ export interface paths {
         };
         /**
          * List the roles of members with their permissions
-         * @description Secret keys need the scope read or users.
+         * @description Permissions are names that your application understands; Postern itself opens nothing by them. Secret keys need the scope read or users.
          */
         get: operations["getRoles"];
         put?: never;
@@ -2674,7 +2710,7 @@ export interface paths {
         };
         /**
          * Show the permissions of a role
-         * @description Secret keys need the scope read or users.
+         * @description Names that your application understands. Secret keys need the scope read or users.
          */
         get: operations["getRolesRolePermissions"];
         /**
@@ -2740,7 +2776,7 @@ export interface paths {
         put?: never;
         /**
          * Count what was used of a reservation, and release the rest
-         * @description Secret keys need the scope billing.
+         * @description Once. A reservation whose time has run out cannot be settled: what it held is free again. Secret keys need the scope billing.
          */
         post: operations["postAccountsIdSettle"];
         delete?: never;
@@ -2758,7 +2794,7 @@ export interface paths {
         };
         /**
          * List the documents that people accept, oldest first
-         * @description Secret keys need the scope read or billing.
+         * @description Each with its current version. Secret keys need the scope read or billing.
          */
         get: operations["getTerms"];
         put?: never;
@@ -2782,7 +2818,7 @@ export interface paths {
         };
         /**
          * Show a document with its versions, newest first
-         * @description Secret keys need the scope read or billing.
+         * @description Drafts and announced versions included. Secret keys need the scope read or billing.
          */
         get: operations["getTermsKey"];
         put?: never;
@@ -2806,7 +2842,7 @@ export interface paths {
         };
         /**
          * List who accepted a document, newest first
-         * @description Secret keys need the scope read or billing.
+         * @description Which version, when, from where, and in which language. Secret keys need the scope read or billing.
          */
         get: operations["getTermsKeyAcceptances"];
         put?: never;
@@ -2828,7 +2864,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a version
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description With its texts, one a language. Nobody sees it until it is published. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         post: operations["postTermsKeyVersions"];
         delete?: never;
@@ -2846,14 +2882,14 @@ export interface paths {
         };
         /**
          * Show a version with its texts
-         * @description Secret keys need the scope read or billing.
+         * @description In all of its languages, each with its digest. Secret keys need the scope read or billing.
          */
         get: operations["getTermsKeyVersionsVersion"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
-         * @description Secret keys need the scope billing. A session needs a factor shown within ten minutes.
+         * @description Only a draft: a published version stays for good. Secret keys need the scope billing. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteTermsKeyVersionsVersion"];
         options?: never;
@@ -2894,7 +2930,7 @@ export interface paths {
         };
         /**
          * List what a user accepted, newest first
-         * @description Secret keys need the scope read or users or billing.
+         * @description Every version of every document, with when and from where. Secret keys need the scope read or users or billing.
          */
         get: operations["getUsersIdTerms"];
         put?: never;
@@ -2952,7 +2988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what is in force or announced, and whether you accepted it */
+        /**
+         * Show what is in force or announced, and whether you accepted it
+         * @description `due` says what still has to be accepted.
+         */
         get: operations["getAuthPrincipalTerms"];
         put?: never;
         post?: never;
@@ -3009,7 +3048,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an invitation */
+        /**
+         * Show an invitation
+         * @description For whoever holds its link. The address is masked unless the invited person is signed in.
+         */
         get: operations["getAuthPrincipalInvitationsToken"];
         put?: never;
         post?: never;
@@ -3150,7 +3192,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what second factors there are */
+        /**
+         * Show what second factors there are
+         * @description Whether an authenticator app is on, and how many recovery codes are left.
+         */
         get: operations["getAuthPrincipalMfa"];
         put?: never;
         post?: never;
@@ -3509,7 +3554,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add the passkey that the authenticator made */
+        /**
+         * Add the passkey that the authenticator made
+         * @description Takes what `navigator.credentials.create()` returned for the options.
+         */
         post: operations["postAuthPrincipalPasskeysRegisterVerify"];
         delete?: never;
         options?: never;
@@ -3524,7 +3572,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the user's passkeys, newest first */
+        /**
+         * List the user's passkeys, newest first
+         * @description With their names and when each was last used.
+         */
         get: operations["getAuthPrincipalPasskeys"];
         put?: never;
         post?: never;
@@ -3546,12 +3597,15 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description A session needs a factor shown within ten minutes.
+         * @description It signs nobody in any more. Remove it from the device too, or the device goes on offering it. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalPasskeysId"];
         options?: never;
         head?: never;
-        /** Rename a passkey */
+        /**
+         * Rename a passkey
+         * @description The name is for the user alone: it helps to tell passkeys apart.
+         */
         patch: operations["patchAuthPrincipalPasskeysId"];
         trace?: never;
     };
@@ -3562,7 +3616,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a sign-in: on to the identity provider (302) */
+        /**
+         * Begin a sign-in: on to the identity provider (302)
+         * @description Open it in the browser, as a link or a redirect. It comes back to the callback, and from there to `redirect_url`.
+         */
         get: operations["getAuthPrincipalOauthConnection"];
         put?: never;
         post?: never;
@@ -3579,10 +3636,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** End a sign-in: back from the identity provider */
+        /**
+         * End a sign-in: back from the identity provider
+         * @description Opened by the browser that began the sign-in, once. Nothing for your own code to call.
+         */
         get: operations["getAuthPrincipalOauthConnectionCallback"];
         put?: never;
-        /** The same by a form that the identity provider posts (303) */
+        /**
+         * The same by a form that the identity provider posts (303)
+         * @description For services that answer by `response_mode=form_post`, such as Apple.
+         */
         post: operations["postAuthPrincipalOauthConnectionCallback"];
         delete?: never;
         options?: never;
@@ -3637,7 +3700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the connected identities of the signed-in user */
+        /**
+         * List the connected identities of the signed-in user
+         * @description Where the user can sign in from, with the address that each service told last.
+         */
         get: operations["getAuthPrincipalIdentities"];
         put?: never;
         post?: never;
@@ -3676,7 +3742,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out here, and get the address that signs out at the identity provider */
+        /**
+         * Sign out here, and get the address that signs out at the identity provider
+         * @description Ends the session in use. Send the browser to `url` if there is one.
+         */
         post: operations["postAuthPrincipalSignOut"];
         delete?: never;
         options?: never;
@@ -3731,7 +3800,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from an OpenID Connect issuer that signed a person out */
+        /**
+         * Back from an OpenID Connect issuer that signed a person out
+         * @description Opened by the browser. It leads on to where the sign-out was to end.
+         */
         get: operations["getAuthPrincipalOauthConnectionSignedOut"];
         put?: never;
         post?: never;
@@ -3768,7 +3840,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a sign-in by SAML: on to the identity provider (302) */
+        /**
+         * Begin a sign-in by SAML: on to the identity provider (302)
+         * @description Open it in the browser, as a link or a redirect. It comes back to the assertion consumer service.
+         */
         get: operations["getAuthPrincipalSsoConnection"];
         put?: never;
         post?: never;
@@ -3805,7 +3880,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** End a sign-in by SAML, in the browser that began it */
+        /**
+         * End a sign-in by SAML, in the browser that began it
+         * @description The browser is led here after its response was taken, once. Nothing for your own code to call.
+         */
         get: operations["getAuthPrincipalSsoConnectionFinish"];
         put?: never;
         post?: never;
@@ -3822,7 +3900,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The metadata of this service provider, as XML */
+        /**
+         * The metadata of this service provider, as XML
+         * @description What identity providers import: entity id, addresses, certificates.
+         */
         get: operations["getAuthPrincipalSsoConnectionMetadata"];
         put?: never;
         post?: never;
@@ -3845,7 +3926,10 @@ export interface paths {
          */
         get: operations["getAuthPrincipalSsoConnectionSlo"];
         put?: never;
-        /** The same by a form that the identity provider posts (HTTP-POST binding) */
+        /**
+         * The same by a form that the identity provider posts (HTTP-POST binding)
+         * @description Its signature is required. A request ends the sessions that began by single sign-on.
+         */
         post: operations["postAuthPrincipalSsoConnectionSlo"];
         delete?: never;
         options?: never;
@@ -3862,7 +3946,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out here, and get the address that signs out at the identity provider */
+        /**
+         * Sign out here, and get the address that signs out at the identity provider
+         * @description Ends the session in use. Send the browser to `url`: it ends the one at the identity provider.
+         */
         post: operations["postAuthPrincipalSsoConnectionLogout"];
         delete?: never;
         options?: never;
@@ -3879,7 +3966,7 @@ export interface paths {
         };
         /**
          * What to enter at a SAML identity provider, with the metadata
-         * @description Secret keys need the scope read.
+         * @description For providers that import no metadata: entity id, addresses and certificates, one by one. Secret keys need the scope read.
          */
         get: operations["getConnectionsIdMetadata"];
         put?: never;
@@ -3939,7 +4026,7 @@ export interface paths {
         };
         /**
          * List the set-up guides of an account, newest first, and how far each got
-         * @description Secret keys need the scope read.
+         * @description Without their links: these are shown once, when a guide is made. Secret keys need the scope read.
          */
         get: operations["getAccountsIdSetupGuides"];
         put?: never;
@@ -3983,7 +4070,7 @@ export interface paths {
         };
         /**
          * Show how far a set-up guide got
-         * @description Secret keys need the scope read.
+         * @description Which step it is at, and how the last test ended. Secret keys need the scope read.
          */
         get: operations["getAccountsIdSetupGuidesGuideId"];
         put?: never;
@@ -4027,7 +4114,7 @@ export interface paths {
         };
         /**
          * List events, newest first
-         * @description Secret keys need the scope read or events.
+         * @description What happened and what was published, each with its deliveries in short. Secret keys need the scope read or events.
          */
         get: operations["getEvents"];
         put?: never;
@@ -4051,7 +4138,7 @@ export interface paths {
         };
         /**
          * Show an event
-         * @description Secret keys need the scope read or events.
+         * @description With its data and its deliveries in short. Secret keys need the scope read or events.
          */
         get: operations["getEventsId"];
         put?: never;
@@ -4071,13 +4158,13 @@ export interface paths {
         };
         /**
          * List endpoints, newest first
-         * @description Secret keys need the scope read or webhooks.
+         * @description With the status and the health of each; without secrets. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksEndpoints"];
         put?: never;
         /**
          * Register an endpoint
-         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpoints"];
         delete?: never;
@@ -4095,7 +4182,7 @@ export interface paths {
         };
         /**
          * Show an endpoint
-         * @description Secret keys need the scope read or webhooks.
+         * @description `status_reason` says why it is paused or disabled. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksEndpointsId"];
         put?: never;
@@ -4109,7 +4196,7 @@ export interface paths {
         head?: never;
         /**
          * Change an endpoint
-         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Fields that are left out stay; `events` is replaced as a whole. Deliveries that wait go to the new URL. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchWebhooksEndpointsId"];
         trace?: never;
@@ -4123,7 +4210,7 @@ export interface paths {
         };
         /**
          * Show the signing secret
-         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description And the new one during a rotation. The audit log says who read it. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         get: operations["getWebhooksEndpointsIdSecret"];
         put?: never;
@@ -4165,7 +4252,7 @@ export interface paths {
         put?: never;
         /**
          * Let the new secret sign alone
-         * @description Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Ends the overlap of a rotation: the old secret signs nothing any more. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdPromoteSecret"];
         delete?: never;
@@ -4225,7 +4312,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a paused or disabled endpoint
-         * @description Secret keys need the scope webhooks.
+         * @description What was parked meanwhile is sent, the oldest first. Secret keys need the scope webhooks.
          */
         post: operations["postWebhooksEndpointsIdResume"];
         delete?: never;
@@ -4243,7 +4330,7 @@ export interface paths {
         };
         /**
          * List deliveries, newest first
-         * @description Secret keys need the scope read or webhooks.
+         * @description The log, one entry for each event and endpoint. Filters can be combined. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksDeliveries"];
         put?: never;
@@ -4263,7 +4350,7 @@ export interface paths {
         };
         /**
          * Show a delivery with its attempts
-         * @description Secret keys need the scope read or webhooks.
+         * @description With the payload as it was sent, and status, time and answer of each attempt. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksDeliveriesId"];
         put?: never;
@@ -4303,7 +4390,7 @@ export interface paths {
         };
         /**
          * List replays, newest first
-         * @description Secret keys need the scope read or webhooks.
+         * @description Replays of many deliveries, running and ended. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksReplays"];
         put?: never;
@@ -4327,7 +4414,7 @@ export interface paths {
         };
         /**
          * Show a replay
-         * @description Secret keys need the scope read or webhooks.
+         * @description How many deliveries it sends again, and how many it has begun. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksReplaysId"];
         put?: never;
@@ -4351,7 +4438,7 @@ export interface paths {
         };
         /**
          * Read the audit log, newest first
-         * @description Secret keys need the scope read.
+         * @description Who did what, to whom, when and from where. Filters can be combined. Secret keys need the scope read.
          */
         get: operations["getAuditLog"];
         put?: never;
@@ -4393,101 +4480,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A new account is created. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "account.created",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "account": {
-                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "name": "Acme",
-                     *           "external_id": "crm-7",
-                     *           "public_metadata": {
-                     *             "region": "eu"
-                     *           },
-                     *           "owner": {
-                     *             "id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                     *             "email": "ada@example.com",
-                     *             "name": "Ada Lovelace",
-                     *             "external_id": "crm-1815",
-                     *             "public_metadata": {
-                     *               "newsletter": true
-                     *             }
-                     *           },
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "account.created";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            account: {
-                                id: string;
-                                name: string;
-                                /** @description The id in the provider's own system. */
-                                external_id?: string | null;
-                                /** @description As your provider keeps it for all to see. */
-                                public_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                                owner?: {
-                                    id: string;
-                                    email: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                };
-                                created_at?: string;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A new account is created.
+         * @description A new account is created. Sent to every endpoint that chose `account.created`.
+         */
+        post: operations["receiveAccountCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4503,86 +4500,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A login occurred. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "user.login",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "user": {
-                     *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                     *           "email": "ada@example.com",
-                     *           "name": "Ada Lovelace",
-                     *           "external_id": "crm-1815",
-                     *           "public_metadata": {
-                     *             "newsletter": true
-                     *           },
-                     *           "principal": "customer",
-                     *           "method": "otp"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "user.login";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            user: {
-                                id: string;
-                                email: string;
-                                name?: string | null;
-                                /** @description The id in the provider's own system. */
-                                external_id?: string | null;
-                                /** @description As your provider keeps it for all to see. */
-                                public_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                                /** @enum {string} */
-                                principal?: "customer" | "provider";
-                                method?: string;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A login occurred.
+         * @description A login occurred. Sent to every endpoint that chose `user.login`.
+         */
+        post: operations["receiveUserLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4598,149 +4520,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A subscription is purchased. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "subscription.purchased",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "subscription": {
-                     *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           },
-                     *           "plan": "team",
-                     *           "plan_name": "Team",
-                     *           "plan_version": 1,
-                     *           "interval": "month",
-                     *           "seats": 5,
-                     *           "status": "active",
-                     *           "currency": "eur",
-                     *           "amount": 4900,
-                     *           "collection": "charge",
-                     *           "processor": "manual",
-                     *           "zone": "Europe/Berlin",
-                     *           "period_start": "2026-01-31T09:30:00.000Z",
-                     *           "period_end": "2026-02-28T09:30:00.000Z",
-                     *           "trial_end": null,
-                     *           "cancel_at_period_end": false,
-                     *           "pending": null,
-                     *           "payment_due_at": null,
-                     *           "access_until": null,
-                     *           "version": 2,
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "started_at": "2026-01-31T09:30:00.000Z",
-                     *           "cancelled_at": null,
-                     *           "cancel_reason": null
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "subscription.purchased";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            subscription: {
-                                id: string;
-                                account_id: string;
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                                /** @description The plan's key. */
-                                plan: string;
-                                /** @description incomplete, trialing, active, past_due or cancelled. */
-                                status: string;
-                                plan_name?: string;
-                                plan_version?: number;
-                                /** @description month or year. */
-                                interval?: string;
-                                seats?: number;
-                                currency?: string;
-                                /** @description For a whole period, in the currency's smallest unit. */
-                                amount?: number;
-                                collection?: string;
-                                processor?: string;
-                                zone?: string;
-                                period_start?: string;
-                                period_end?: string;
-                                trial_end?: string | null;
-                                cancel_at_period_end?: boolean;
-                                /** @description What it changes to at period_end. */
-                                pending?: {
-                                    plan: string;
-                                    plan_version: number;
-                                    interval: string;
-                                    seats: number;
-                                } | null;
-                                payment_due_at?: string | null;
-                                /** @description Access ends then; null: it is open. */
-                                access_until?: string | null;
-                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
-                                version?: number;
-                                created_at?: string;
-                                started_at?: string | null;
-                                cancelled_at?: string | null;
-                                /** @description requested, unpaid or expired. */
-                                cancel_reason?: string | null;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A subscription is purchased.
+         * @description A subscription is purchased. Sent to every endpoint that chose `subscription.purchased`.
+         */
+        post: operations["receiveSubscriptionPurchased"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4756,170 +4540,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice is created. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "invoice.created",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "invoice": {
-                     *           "id": "01936f2c-0000-7abc-8def-0123456789ab",
-                     *           "number": "INV-2026-0042",
-                     *           "status": "open",
-                     *           "amount_due": 4900,
-                     *           "currency": "eur",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           },
-                     *           "subscription_id": "01936f2d-0000-7abc-8def-0123456789ab",
-                     *           "reason": "renewal",
-                     *           "period_start": "2026-01-31T09:30:00.000Z",
-                     *           "period_end": "2026-02-28T09:30:00.000Z",
-                     *           "lines": [
-                     *             {
-                     *               "description": "Team",
-                     *               "quantity": 1,
-                     *               "unit_amount": 4900,
-                     *               "amount": 4900,
-                     *               "period_start": "2026-01-31T09:30:00.000Z",
-                     *               "period_end": "2026-02-28T09:30:00.000Z",
-                     *               "proration": false
-                     *             }
-                     *           ],
-                     *           "subtotal": 4900,
-                     *           "tax_lines": [
-                     *             {
-                     *               "name": "VAT",
-                     *               "percentage": "19",
-                     *               "category": "S",
-                     *               "taxable": 4900,
-                     *               "amount": 931
-                     *             }
-                     *           ],
-                     *           "tax": 931,
-                     *           "total": 5831,
-                     *           "balance_applied": 931,
-                     *           "amount_paid": 0,
-                     *           "amount_remaining": 4900,
-                     *           "issued_at": "2026-01-31T09:30:00.000Z",
-                     *           "due_at": "2026-02-14T09:30:00.000Z"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "invoice.created";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            invoice: {
-                                id: string;
-                                /** @description Human-readable invoice number. */
-                                number: string;
-                                /** @description `open`, or `paid` if nothing is due. */
-                                status: string;
-                                /** @description In the currency's smallest unit. */
-                                amount_due: number;
-                                currency: string;
-                                account_id?: string;
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                                subscription_id?: string | null;
-                                /** @description `purchase`, `renewal`, `change`, `manual` or `import`. */
-                                reason?: string;
-                                period_start?: string | null;
-                                period_end?: string | null;
-                                lines?: ({
-                                    description: string;
-                                    quantity: number;
-                                    unit_amount: number;
-                                    /** @description Negative: taken back. */
-                                    amount: number;
-                                    period_start: string | null;
-                                    period_end: string | null;
-                                    proration: boolean;
-                                } & {
-                                    [key: string]: unknown;
-                                })[];
-                                /** @description The sum of the lines. */
-                                subtotal?: number;
-                                tax_lines?: ({
-                                    name: string;
-                                    percentage: string;
-                                    /** @description EN 16931 (UNTDID 5305). */
-                                    category: string;
-                                    taxable: number;
-                                    amount: number;
-                                } & {
-                                    [key: string]: unknown;
-                                })[];
-                                tax?: number;
-                                total?: number;
-                                /** @description Paid from the account's balance; negative: added to it. */
-                                balance_applied?: number;
-                                amount_paid?: number;
-                                amount_remaining?: number;
-                                issued_at?: string;
-                                due_at?: string;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * An invoice is created.
+         * @description An invoice is created. Sent to every endpoint that chose `invoice.created`.
+         */
+        post: operations["receiveInvoiceCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4935,151 +4560,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A plan is upgraded. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "subscription.upgraded",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "subscription": {
-                     *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           },
-                     *           "plan": "business",
-                     *           "plan_name": "Business",
-                     *           "plan_version": 1,
-                     *           "interval": "month",
-                     *           "seats": 5,
-                     *           "status": "active",
-                     *           "currency": "eur",
-                     *           "amount": 19900,
-                     *           "collection": "charge",
-                     *           "processor": "manual",
-                     *           "zone": "Europe/Berlin",
-                     *           "period_start": "2026-01-31T09:30:00.000Z",
-                     *           "period_end": "2026-02-28T09:30:00.000Z",
-                     *           "trial_end": null,
-                     *           "cancel_at_period_end": false,
-                     *           "pending": null,
-                     *           "payment_due_at": null,
-                     *           "access_until": null,
-                     *           "version": 3,
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "started_at": "2026-01-31T09:30:00.000Z",
-                     *           "cancelled_at": null,
-                     *           "cancel_reason": null,
-                     *           "previous_plan": "team"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "subscription.upgraded";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            subscription: {
-                                id: string;
-                                account_id: string;
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                                /** @description The plan's key. */
-                                plan: string;
-                                /** @description incomplete, trialing, active, past_due or cancelled. */
-                                status: string;
-                                plan_name?: string;
-                                plan_version?: number;
-                                /** @description month or year. */
-                                interval?: string;
-                                seats?: number;
-                                currency?: string;
-                                /** @description For a whole period, in the currency's smallest unit. */
-                                amount?: number;
-                                collection?: string;
-                                processor?: string;
-                                zone?: string;
-                                period_start?: string;
-                                period_end?: string;
-                                trial_end?: string | null;
-                                cancel_at_period_end?: boolean;
-                                /** @description What it changes to at period_end. */
-                                pending?: {
-                                    plan: string;
-                                    plan_version: number;
-                                    interval: string;
-                                    seats: number;
-                                } | null;
-                                payment_due_at?: string | null;
-                                /** @description Access ends then; null: it is open. */
-                                access_until?: string | null;
-                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
-                                version?: number;
-                                created_at?: string;
-                                started_at?: string | null;
-                                cancelled_at?: string | null;
-                                /** @description requested, unpaid or expired. */
-                                cancel_reason?: string | null;
-                                previous_plan?: string;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A plan is upgraded.
+         * @description A plan is upgraded. Sent to every endpoint that chose `subscription.upgraded`.
+         */
+        post: operations["receiveSubscriptionUpgraded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5095,151 +4580,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A plan is downgraded. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "subscription.downgraded",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "subscription": {
-                     *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           },
-                     *           "plan": "starter",
-                     *           "plan_name": "Starter",
-                     *           "plan_version": 1,
-                     *           "interval": "month",
-                     *           "seats": 5,
-                     *           "status": "active",
-                     *           "currency": "eur",
-                     *           "amount": 1900,
-                     *           "collection": "charge",
-                     *           "processor": "manual",
-                     *           "zone": "Europe/Berlin",
-                     *           "period_start": "2026-01-31T09:30:00.000Z",
-                     *           "period_end": "2026-02-28T09:30:00.000Z",
-                     *           "trial_end": null,
-                     *           "cancel_at_period_end": false,
-                     *           "pending": null,
-                     *           "payment_due_at": null,
-                     *           "access_until": null,
-                     *           "version": 4,
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "started_at": "2026-01-31T09:30:00.000Z",
-                     *           "cancelled_at": null,
-                     *           "cancel_reason": null,
-                     *           "previous_plan": "team"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "subscription.downgraded";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            subscription: {
-                                id: string;
-                                account_id: string;
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                                /** @description The plan's key. */
-                                plan: string;
-                                /** @description incomplete, trialing, active, past_due or cancelled. */
-                                status: string;
-                                plan_name?: string;
-                                plan_version?: number;
-                                /** @description month or year. */
-                                interval?: string;
-                                seats?: number;
-                                currency?: string;
-                                /** @description For a whole period, in the currency's smallest unit. */
-                                amount?: number;
-                                collection?: string;
-                                processor?: string;
-                                zone?: string;
-                                period_start?: string;
-                                period_end?: string;
-                                trial_end?: string | null;
-                                cancel_at_period_end?: boolean;
-                                /** @description What it changes to at period_end. */
-                                pending?: {
-                                    plan: string;
-                                    plan_version: number;
-                                    interval: string;
-                                    seats: number;
-                                } | null;
-                                payment_due_at?: string | null;
-                                /** @description Access ends then; null: it is open. */
-                                access_until?: string | null;
-                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
-                                version?: number;
-                                created_at?: string;
-                                started_at?: string | null;
-                                cancelled_at?: string | null;
-                                /** @description requested, unpaid or expired. */
-                                cancel_reason?: string | null;
-                                previous_plan?: string;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A plan is downgraded.
+         * @description A plan is downgraded. Sent to every endpoint that chose `subscription.downgraded`.
+         */
+        post: operations["receiveSubscriptionDowngraded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5255,149 +4600,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A subscription is cancelled. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "subscription.cancelled",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "subscription": {
-                     *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           },
-                     *           "plan": "team",
-                     *           "plan_name": "Team",
-                     *           "plan_version": 1,
-                     *           "interval": "month",
-                     *           "seats": 5,
-                     *           "status": "cancelled",
-                     *           "currency": "eur",
-                     *           "amount": 4900,
-                     *           "collection": "charge",
-                     *           "processor": "manual",
-                     *           "zone": "Europe/Berlin",
-                     *           "period_start": "2026-01-31T09:30:00.000Z",
-                     *           "period_end": "2026-02-28T09:30:00.000Z",
-                     *           "trial_end": null,
-                     *           "cancel_at_period_end": false,
-                     *           "pending": null,
-                     *           "payment_due_at": null,
-                     *           "access_until": "2026-02-28T09:30:00.000Z",
-                     *           "version": 5,
-                     *           "created_at": "2026-01-31T09:30:00.000Z",
-                     *           "started_at": "2026-01-31T09:30:00.000Z",
-                     *           "cancelled_at": "2026-02-28T09:30:00.000Z",
-                     *           "cancel_reason": "requested"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "subscription.cancelled";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            subscription: {
-                                id: string;
-                                account_id: string;
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                                /** @description The plan's key. */
-                                plan: string;
-                                /** @description incomplete, trialing, active, past_due or cancelled. */
-                                status: string;
-                                plan_name?: string;
-                                plan_version?: number;
-                                /** @description month or year. */
-                                interval?: string;
-                                seats?: number;
-                                currency?: string;
-                                /** @description For a whole period, in the currency's smallest unit. */
-                                amount?: number;
-                                collection?: string;
-                                processor?: string;
-                                zone?: string;
-                                period_start?: string;
-                                period_end?: string;
-                                trial_end?: string | null;
-                                cancel_at_period_end?: boolean;
-                                /** @description What it changes to at period_end. */
-                                pending?: {
-                                    plan: string;
-                                    plan_version: number;
-                                    interval: string;
-                                    seats: number;
-                                } | null;
-                                payment_due_at?: string | null;
-                                /** @description Access ends then; null: it is open. */
-                                access_until?: string | null;
-                                /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
-                                version?: number;
-                                created_at?: string;
-                                started_at?: string | null;
-                                cancelled_at?: string | null;
-                                /** @description requested, unpaid or expired. */
-                                cancel_reason?: string | null;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A subscription is cancelled.
+         * @description A subscription is cancelled. Sent to every endpoint that chose `subscription.cancelled`.
+         */
+        post: operations["receiveSubscriptionCancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5413,104 +4620,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A team member is added. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "team_member.added",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "team_member": {
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "user_id": "01936f2b-0000-7abc-8def-0123456789ab",
-                     *           "email": "grace@example.com",
-                     *           "role": "member",
-                     *           "name": "Grace Hopper",
-                     *           "external_id": "crm-1906",
-                     *           "public_metadata": {},
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "team_member.added";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            team_member: {
-                                account_id: string;
-                                user_id: string;
-                                email: string;
-                                role: string;
-                                name?: string | null;
-                                /** @description The id in the provider's own system. */
-                                external_id?: string | null;
-                                /** @description As your provider keeps it for all to see. */
-                                public_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * A team member is added.
+         * @description A team member is added. Sent to every endpoint that chose `team_member.added`.
+         */
+        post: operations["receiveTeamMemberAdded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5526,93 +4640,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Terms are accepted. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "tos.accepted",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "tos": {
-                     *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
-                     *           "version": "2026-01",
-                     *           "accepted_at": "2026-01-31T09:30:00.000Z",
-                     *           "document": "terms",
-                     *           "title": "Terms of service",
-                     *           "language": "en",
-                     *           "email": "ada@example.com",
-                     *           "name": "Ada Lovelace",
-                     *           "external_id": "crm-1815",
-                     *           "public_metadata": {
-                     *             "newsletter": true
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "tos.accepted";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            tos: {
-                                user_id: string;
-                                version: string;
-                                accepted_at: string;
-                                /** @description Its key, such as terms. */
-                                document?: string;
-                                title?: string;
-                                /** @description Of the text that was accepted. */
-                                language?: string;
-                                email?: string;
-                                name?: string | null;
-                                /** @description The id in the provider's own system. */
-                                external_id?: string | null;
-                                /** @description As your provider keeps it for all to see. */
-                                public_metadata?: {
-                                    [key: string]: unknown;
-                                };
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * Terms are accepted.
+         * @description Terms are accepted. Sent to every endpoint that chose `tos.accepted`.
+         */
+        post: operations["receiveTosAccepted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5628,103 +4660,11 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Usage metrics are updated. */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description The event name. */
-                    "X-Service-Event": string;
-                    /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
-                    "X-Service-Signature": string;
-                    /** @description The same on every attempt and replay: deduplicate on it. */
-                    "X-Service-Delivery-Id": string;
-                    /** @description When this attempt was sent. */
-                    "X-Service-Timestamp": string;
-                    /** @description Standard Webhooks: the delivery id. */
-                    "webhook-id": string;
-                    /** @description Standard Webhooks: Unix seconds of this attempt. */
-                    "webhook-timestamp": string;
-                    /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    /**
-                     * @example {
-                     *       "event": "usage.metrics_updated",
-                     *       "timestamp": "2026-01-31T09:30:00.000Z",
-                     *       "data": {
-                     *         "usage": {
-                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "account": {
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *             "name": "Acme",
-                     *             "external_id": "crm-7",
-                     *             "public_metadata": {
-                     *               "region": "eu"
-                     *             }
-                     *           },
-                     *           "metrics": {
-                     *             "api_calls": 1204,
-                     *             "seats": 7
-                     *           },
-                     *           "period_start": "2026-01-01T00:00:00.000Z",
-                     *           "period_end": "2026-02-01T00:00:00.000Z",
-                     *           "updated_at": "2026-01-31T09:30:00.000Z"
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        event: "usage.metrics_updated";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            usage: {
-                                account_id: string;
-                                /** @description The account that account_id names. */
-                                account?: {
-                                    id: string;
-                                    name?: string | null;
-                                    /** @description The id in the provider's own system. */
-                                    external_id?: string | null;
-                                    /** @description As your provider keeps it for all to see. */
-                                    public_metadata?: {
-                                        [key: string]: unknown;
-                                    };
-                                } & {
-                                    [key: string]: unknown;
-                                };
-                                /** @description Totals of the period by meter, not what was added. */
-                                metrics: {
-                                    [key: string]: number;
-                                };
-                                period_start?: string;
-                                period_end?: string;
-                                /** @description When the totals were read. Deliveries may come in any order: of an account and period, the latest is the newest. */
-                                updated_at?: string;
-                            } & {
-                                [key: string]: unknown;
-                            };
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Any 2xx answer within 15 seconds counts as delivered. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        /**
+         * Usage metrics are updated.
+         * @description Usage metrics are updated. Sent to every endpoint that chose `usage.metrics_updated`.
+         */
+        post: operations["receiveUsageMetricsUpdated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8528,7 +7468,638 @@ export interface components {
             };
         };
     };
-    responses: never;
+    responses: {
+        /** @description Any other problem (RFC 9457). */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `headers_too_large`: The request headers are too large. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `internal`: Something went wrong on our side. */
+        Internal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_request`: The request does not have the right form. */
+        InvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthenticated`: This needs a valid credential. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unavailable`: The service is not ready. Try again shortly. */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. */
+        InvalidJsonOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `payload_too_large`: The body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unsupported_media_type`: The body must be application/json. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        AlreadyExistsOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used for a different request. */
+        IdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_cursor`: The cursor is not one that this list gave out. `invalid_request`: The request does not have the right form. */
+        InvalidCursorOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        LimitReachedOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `limit_reached`: The limit of this provider is reached. */
+        LimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `field_held`: A stronger source set that field. Send "force": true to replace it all the same. `last_owner`: This would leave no owner. Make somebody else an owner first. */
+        AlreadyExistsOrFieldHeldOrLastOwner: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `last_owner`: This would leave no owner. Make somebody else an owner first. `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. */
+        LastOwnerOrLiveSubscription: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. */
+        AlreadyExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `live_subscription`: The account has a live subscription. Cancel it first, with {"at": "now"}. */
+        LiveSubscription: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of that. */
+        AlreadyExistsOrLimitReachedOrRequestInProgressOrUsageLimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `last_owner`: This would leave no owner. Make somebody else an owner first. */
+        LastOwner: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        AlreadyExistsOrLimitReachedOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rate_limited`: Too many requests. Try again later. */
+        RateLimited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `unauthenticated`: This needs a valid credential. */
+        InvalidCodeOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrPlanLimitOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `domain_not_verified`: The domain is not verified: its TXT record was not found. New records can take hours to be seen. */
+        AlreadyExistsOrDomainNotVerified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `domain_not_verified`: The domain is not verified: its TXT record was not found. New records can take hours to be seen. */
+        DomainNotVerified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `invalid_transition`: Its state does not allow that. */
+        AlreadyExistsOrInvalidTransition: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. */
+        InvalidTransition: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. */
+        InvalidTransitionOrPreviewOutdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        InvalidTransitionOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `request_in_progress`: A request with this Idempotency-Key is still running. */
+        RequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `invalid_signature`: The signature does not fit the body, or is too old. */
+        InvalidJsonOrInvalidRequestOrInvalidSignature: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `stripe_refused`: Stripe refuses that. */
+        StripeRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `stripe_unavailable`: Stripe could not be used. Try again shortly. `unavailable`: The service is not ready. Try again shortly. */
+        StripeUnavailableOrUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `insufficient_credits`: The account does not have as many credits. */
+        AlreadyExistsOrInsufficientCredits: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `id_reused`: This id was used for something else. Send each with an id of its own. `not_metered`: This feature is not counted by a meter. */
+        IdReusedOrNotMetered: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `unknown_feature`: No plan has a feature of this name. */
+        InvalidJsonOrInvalidRequestOrUnknownFeature: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `terms_outdated`: A newer version is in force. Show that one, and accept it by its version. */
+        TermsOutdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. */
+        InvalidLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. `unauthenticated`: This needs a valid credential. */
+        InvalidLinkOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_asked`: Nothing is asked of this person, or it was answered before. */
+        NotAsked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: This needs a valid credential. */
+        InvalidMfaTokenOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `unauthenticated`: This needs a valid credential. */
+        InvalidCodeOrInvalidMfaTokenOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. */
+        InvalidCodeOrInvalidMfaToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. `sso_required`: Your organisation requires its single sign-on. Go to the URL in `url`. */
+        MethodDisabledOrSsoRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. */
+        InvalidCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. */
+        MethodDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. `other_browser`: The link was opened in another browser. Give the number shown where the sign-in began. */
+        MethodDisabledOrOtherBrowser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `weak_password`: The password does not meet the policy. */
+        InvalidJsonOrInvalidRequestOrWeakPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_code`: The code is wrong, expired or used up. Ask for a new one. `invalid_link`: The link is wrong, expired or used. Ask for a new one. */
+        InvalidCodeOrInvalidLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_credentials`: The address or the password is wrong. */
+        InvalidCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrMethodDisabledOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_credentials`: The address or the password is wrong. `unauthenticated`: This needs a valid credential. */
+        InvalidCredentialsOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_mfa_token`: The sign-in has expired or is over. Begin it again. `invalid_passkey`: The passkey was not accepted. Begin again. */
+        InvalidMfaTokenOrInvalidPasskey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `limit_reached`: The limit of this provider is reached. */
+        AlreadyExistsOrLimitReached: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
+        ForbiddenOrMethodDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_passkey`: The passkey was not accepted. Begin again. `unauthenticated`: This needs a valid credential. */
+        InvalidPasskeyOrUnauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idp_unavailable`: The identity provider could not be used. */
+        IdpUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `last_way_in`: This is the only way in to this account. Add another one first, such as a passkey. */
+        LastWayIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_logout_token`: The logout token was not accepted. `invalid_request`: The request does not have the right form. */
+        InvalidJsonOrInvalidLogoutTokenOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
+        InvalidJsonOrInvalidRequestOrUrlNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `rotation_in_progress`: The secret is being rotated already. Promote the new one first. */
+        RotationInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `no_rotation`: No rotation of the secret is under way. */
+        NoRotation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `endpoint_not_enabled`: The endpoint is paused or disabled. Resume it first. */
+        EndpointNotEnabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_replayable`: This delivery cannot be replayed now. */
+        NotReplayable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_running`: This has ended already. */
+        NotRunning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -8545,24 +8116,75 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name",
+                     *             "required": true
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchProvider: {
@@ -8574,6 +8196,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "settings": {
+                 *         "session_absolute_seconds": 300,
+                 *         "session_idle_seconds": 300
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     settings?: {
@@ -8607,24 +8238,77 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name",
+                     *             "required": true
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getProviders: {
@@ -8639,27 +8323,80 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "slug": "acme",
+                     *           "name": "Acme",
+                     *           "host": "login.example.com",
+                     *           "base_url": "https://auth.example.com",
+                     *           "plan": {
+                     *             "name": "free",
+                     *             "includes": [],
+                     *             "max_connections": 1
+                     *           },
+                     *           "settings": {
+                     *             "session_absolute_seconds": 2592000,
+                     *             "session_idle_seconds": 604800,
+                     *             "sign_up": true,
+                     *             "sign_up_fields": [
+                     *               {
+                     *                 "type": "name"
+                     *               }
+                     *             ],
+                     *             "otp_enabled": true,
+                     *             "magic_link_enabled": true,
+                     *             "password_enabled": true,
+                     *             "passkey_enabled": true,
+                     *             "passkey_offer": true,
+                     *             "social_enabled": true,
+                     *             "sso_enabled": true,
+                     *             "sign_in_order": [
+                     *               "otp"
+                     *             ],
+                     *             "mfa": "optional",
+                     *             "password_min_length": 12,
+                     *             "password_blocklist": true,
+                     *             "password_history": 0,
+                     *             "password_breach_check": false,
+                     *             "password_breach_url": "https://example.com/",
+                     *             "security_notices": true,
+                     *             "code_in_subject": true,
+                     *             "language": "en",
+                     *             "languages": [
+                     *               "en"
+                     *             ],
+                     *             "redirect_origins": [
+                     *               "https://app.example.com"
+                     *             ]
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Provider"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postProviders: {
@@ -8674,6 +8411,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slug": "acme",
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     slug: string;
                     name: string;
@@ -8687,24 +8430,79 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name",
+                     *             "required": true
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchProvidersId: {
@@ -8718,6 +8516,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "free"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     plan: "free" | "team" | "business" | "unlimited";
@@ -8725,24 +8528,78 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name",
+                     *             "required": true
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en"
+                     *         ],
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Provider"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getApiKeys: {
@@ -8757,27 +8614,44 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Billing server",
+                     *           "hint": "text",
+                     *           "scopes": [
+                     *             "read"
+                     *           ],
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_ip": "203.0.113.7"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ApiKey"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postApiKeys: {
@@ -8792,6 +8666,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     /**
@@ -8810,24 +8689,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Billing server",
+                     *       "hint": "text",
+                     *       "scopes": [
+                     *         "read"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_ip": "203.0.113.7",
+                     *       "key": "pro"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewApiKey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteApiKeysId: {
@@ -8841,22 +8737,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getBranding: {
@@ -8868,24 +8763,110 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "colors": {
+                     *         "light": {
+                     *           "page": "#f5f6f8",
+                     *           "text": "#2f5bea",
+                     *           "button": "#2f5bea",
+                     *           "link": "#2f5bea"
+                     *         },
+                     *         "dark": {
+                     *           "page": "#f5f6f8",
+                     *           "text": "#2f5bea",
+                     *           "button": "#2f5bea",
+                     *           "link": "#2f5bea"
+                     *         }
+                     *       },
+                     *       "color_scheme": "auto",
+                     *       "radius": 8,
+                     *       "font": "system",
+                     *       "links": {
+                     *         "support": "text",
+                     *         "terms": "text",
+                     *         "privacy": "text"
+                     *       },
+                     *       "address": [
+                     *         "2026-01-31T09:30:00.000Z"
+                     *       ],
+                     *       "logo": {
+                     *         "light": {
+                     *           "digest": "text",
+                     *           "type": "image/png",
+                     *           "width": 240,
+                     *           "height": 64,
+                     *           "url": "https://example.com/webhooks"
+                     *         },
+                     *         "dark": {
+                     *           "digest": "text",
+                     *           "type": "image/png",
+                     *           "width": 240,
+                     *           "height": 64,
+                     *           "url": "https://example.com/webhooks"
+                     *         }
+                     *       },
+                     *       "favicon": {
+                     *         "digest": "text",
+                     *         "type": "image/png",
+                     *         "width": 240,
+                     *         "height": 64,
+                     *         "url": "https://example.com/webhooks"
+                     *       },
+                     *       "palettes": {
+                     *         "light": {
+                     *           "page": "/login",
+                     *           "card": "text",
+                     *           "text": "# Terms of service",
+                     *           "button": "text",
+                     *           "on_button": "text",
+                     *           "button_hover": "text",
+                     *           "button_edge": "text",
+                     *           "link": "text",
+                     *           "dim": "text",
+                     *           "line": "text",
+                     *           "edge": "text",
+                     *           "good": "text",
+                     *           "good_soft": "text",
+                     *           "bad": "text",
+                     *           "bad_soft": "text"
+                     *         },
+                     *         "dark": {
+                     *           "page": "/login",
+                     *           "card": "text",
+                     *           "text": "# Terms of service",
+                     *           "button": "text",
+                     *           "on_button": "text",
+                     *           "button_hover": "text",
+                     *           "button_edge": "text",
+                     *           "link": "text",
+                     *           "dim": "text",
+                     *           "line": "text",
+                     *           "edge": "text",
+                     *           "good": "text",
+                     *           "good_soft": "text",
+                     *           "bad": "text",
+                     *           "bad_soft": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Branding"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchBranding: {
@@ -8897,6 +8878,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "colors": {
+                 *         "light": {
+                 *           "page": "#f5f6f8",
+                 *           "text": "#2f5bea"
+                 *         },
+                 *         "dark": {
+                 *           "page": "#f5f6f8",
+                 *           "text": "#2f5bea"
+                 *         }
+                 *       },
+                 *       "color_scheme": "auto"
+                 *     }
+                 */
                 "application/json": {
                     colors?: {
                         light?: {
@@ -8944,24 +8940,112 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "colors": {
+                     *         "light": {
+                     *           "page": "#f5f6f8",
+                     *           "text": "#2f5bea",
+                     *           "button": "#2f5bea",
+                     *           "link": "#2f5bea"
+                     *         },
+                     *         "dark": {
+                     *           "page": "#f5f6f8",
+                     *           "text": "#2f5bea",
+                     *           "button": "#2f5bea",
+                     *           "link": "#2f5bea"
+                     *         }
+                     *       },
+                     *       "color_scheme": "auto",
+                     *       "radius": 8,
+                     *       "font": "system",
+                     *       "links": {
+                     *         "support": "text",
+                     *         "terms": "text",
+                     *         "privacy": "text"
+                     *       },
+                     *       "address": [
+                     *         "2026-01-31T09:30:00.000Z"
+                     *       ],
+                     *       "logo": {
+                     *         "light": {
+                     *           "digest": "text",
+                     *           "type": "image/png",
+                     *           "width": 240,
+                     *           "height": 64,
+                     *           "url": "https://example.com/webhooks"
+                     *         },
+                     *         "dark": {
+                     *           "digest": "text",
+                     *           "type": "image/png",
+                     *           "width": 240,
+                     *           "height": 64,
+                     *           "url": "https://example.com/webhooks"
+                     *         }
+                     *       },
+                     *       "favicon": {
+                     *         "digest": "text",
+                     *         "type": "image/png",
+                     *         "width": 240,
+                     *         "height": 64,
+                     *         "url": "https://example.com/webhooks"
+                     *       },
+                     *       "palettes": {
+                     *         "light": {
+                     *           "page": "/login",
+                     *           "card": "text",
+                     *           "text": "# Terms of service",
+                     *           "button": "text",
+                     *           "on_button": "text",
+                     *           "button_hover": "text",
+                     *           "button_edge": "text",
+                     *           "link": "text",
+                     *           "dim": "text",
+                     *           "line": "text",
+                     *           "edge": "text",
+                     *           "good": "text",
+                     *           "good_soft": "text",
+                     *           "bad": "text",
+                     *           "bad_soft": "text"
+                     *         },
+                     *         "dark": {
+                     *           "page": "/login",
+                     *           "card": "text",
+                     *           "text": "# Terms of service",
+                     *           "button": "text",
+                     *           "on_button": "text",
+                     *           "button_hover": "text",
+                     *           "button_edge": "text",
+                     *           "link": "text",
+                     *           "dim": "text",
+                     *           "line": "text",
+                     *           "edge": "text",
+                     *           "good": "text",
+                     *           "good_soft": "text",
+                     *           "bad": "text",
+                     *           "bad_soft": "text"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Branding"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postBrandingImages: {
@@ -8973,6 +9057,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "data": "text"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Its bytes in base64. */
                     data: string;
@@ -8980,24 +9069,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "digest": "text",
+                     *       "type": "image/png",
+                     *       "width": 240,
+                     *       "height": 64,
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BrandImage"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postBrandingPreview: {
@@ -9009,6 +9107,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "colors": {
+                 *         "light": {
+                 *           "page": "#f5f6f8",
+                 *           "text": "#2f5bea"
+                 *         },
+                 *         "dark": {
+                 *           "page": "#f5f6f8",
+                 *           "text": "#2f5bea"
+                 *         }
+                 *       },
+                 *       "color_scheme": "auto"
+                 *     }
+                 */
                 "application/json": {
                     colors?: {
                         light?: {
@@ -9061,24 +9174,30 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BrandingPreview"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getTexts: {
@@ -9094,24 +9213,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "languages": [
+                     *         {
+                     *           "language": "en",
+                     *           "name": "Acme",
+                     *           "built_in": true,
+                     *           "own_texts": 1
+                     *         }
+                     *       ],
+                     *       "language": "en",
+                     *       "texts": [
+                     *         {
+                     *           "key": "pro",
+                     *           "english": "text",
+                     *           "placeholders": [
+                     *             "text"
+                     *           ],
+                     *           "own": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TextCatalogue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     putTextsLanguage: {
@@ -9126,6 +9266,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "texts": {
+                 *         "pro": "text"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     texts: {
                         [key: string]: string | null;
@@ -9134,24 +9281,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "language": "en",
+                     *       "texts": {
+                     *         "pro": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Texts"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchTextsLanguage: {
@@ -9166,6 +9323,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "texts": {
+                 *         "pro": "text"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     texts: {
                         [key: string]: string | null;
@@ -9174,24 +9338,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "language": "en",
+                     *       "texts": {
+                     *         "pro": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Texts"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getUsers: {
@@ -9220,27 +9394,65 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "principal": "customer",
+                     *           "name": "Acme",
+                     *           "given_name": "Ada",
+                     *           "family_name": "Lovelace",
+                     *           "picture": "https://example.com/ada.png",
+                     *           "locale": "en-GB",
+                     *           "zoneinfo": "Europe/London",
+                     *           "phone": "+44 20 7946 0000",
+                     *           "external_id": "crm-1042",
+                     *           "public_metadata": {
+                     *             "team": "blue"
+                     *           },
+                     *           "private_metadata": {
+                     *             "crm": "A-1042"
+                     *           },
+                     *           "profile_sources": {
+                     *             "name": "api",
+                     *             "given_name": "api",
+                     *             "family_name": "api",
+                     *             "picture": "api",
+                     *             "locale": "api",
+                     *             "zoneinfo": "api",
+                     *             "phone": "api"
+                     *           },
+                     *           "status": "active",
+                     *           "staff_role": "owner",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "verified_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["UserRecord"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postUsers: {
@@ -9255,6 +9467,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -9292,24 +9509,61 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getUsersId: {
@@ -9323,24 +9577,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteUsersId: {
@@ -9354,22 +9642,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, live_subscription, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwnerOrLiveSubscription"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchUsersId: {
@@ -9383,6 +9671,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "active",
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     status?: "active" | "blocked";
@@ -9409,24 +9703,61 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, field_held, forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrFieldHeldOrLastOwner"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getUsersIdSessions: {
@@ -9440,27 +9771,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "method": "text",
+                     *           "second_factor": "text",
+                     *           "authenticated_at": "2026-01-31T09:30:00.000Z",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_seen_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "current": true
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Session"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteUsersIdSessions: {
@@ -9474,22 +9823,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSession: {
@@ -9508,12 +9856,72 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "session": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "method": "text",
+                     *         "second_factor": "text",
+                     *         "authenticated_at": "2026-01-31T09:30:00.000Z",
+                     *         "ip": "203.0.113.7",
+                     *         "user_agent": "Mozilla/5.0",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "last_seen_at": "2026-01-31T09:30:00.000Z",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z",
+                     *         "current": true
+                     *       },
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer",
+                     *         "name": "Acme",
+                     *         "given_name": "Ada",
+                     *         "family_name": "Lovelace",
+                     *         "picture": "https://example.com/ada.png",
+                     *         "locale": "en-GB",
+                     *         "zoneinfo": "Europe/London",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "external_id": "crm-1042",
+                     *         "public_metadata": {
+                     *           "team": "blue"
+                     *         }
+                     *       },
+                     *       "accounts": [
+                     *         {
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "by": "subscription",
+                     *           "access_until": "2026-01-31T09:30:00.000Z",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "features": {
+                     *             "pro": {
+                     *               "type": "switch",
+                     *               "allowed": true,
+                     *               "reason": "included",
+                     *               "limit": 1,
+                     *               "used": 1,
+                     *               "remaining": 1,
+                     *               "resets_at": "2026-01-31T09:30:00.000Z",
+                     *               "by": "override"
+                     *             }
+                     *           },
+                     *           "name": "Acme",
+                     *           "role": "admin",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         session: components["schemas"]["Session"];
                         user: components["schemas"]["User"];
@@ -9522,15 +9930,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalSession: {
@@ -9544,22 +9951,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSessions: {
@@ -9573,27 +9979,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "method": "text",
+                     *           "second_factor": "text",
+                     *           "authenticated_at": "2026-01-31T09:30:00.000Z",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_seen_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "current": true
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Session"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalSessions: {
@@ -9607,22 +10031,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalSessionsId: {
@@ -9637,22 +10060,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postSessionsVerify: {
@@ -9669,18 +10091,84 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "session": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "method": "text",
+                     *         "second_factor": "text",
+                     *         "authenticated_at": "2026-01-31T09:30:00.000Z",
+                     *         "ip": "203.0.113.7",
+                     *         "user_agent": "Mozilla/5.0",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "last_seen_at": "2026-01-31T09:30:00.000Z",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z",
+                     *         "current": true
+                     *       },
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer",
+                     *         "name": "Acme",
+                     *         "given_name": "Ada",
+                     *         "family_name": "Lovelace",
+                     *         "picture": "https://example.com/ada.png",
+                     *         "locale": "en-GB",
+                     *         "zoneinfo": "Europe/London",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "external_id": "crm-1042",
+                     *         "public_metadata": {
+                     *           "team": "blue"
+                     *         }
+                     *       },
+                     *       "accounts": [
+                     *         {
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "by": "subscription",
+                     *           "access_until": "2026-01-31T09:30:00.000Z",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "features": {
+                     *             "pro": {
+                     *               "type": "switch",
+                     *               "allowed": true,
+                     *               "reason": "included",
+                     *               "limit": 1,
+                     *               "used": 1,
+                     *               "remaining": 1,
+                     *               "resets_at": "2026-01-31T09:30:00.000Z",
+                     *               "by": "override"
+                     *             }
+                     *           },
+                     *           "name": "Acme",
+                     *           "role": "admin",
+                     *           "permissions": [
+                     *             "invoices.read"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "active": true
+                     *     }
+                     */
                     "application/json": {
                         session: components["schemas"]["Session"];
                         user: components["schemas"]["User"];
@@ -9694,15 +10182,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccounts: {
@@ -9721,27 +10209,46 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "logo": "text",
+                     *           "external_id": "crm-1042",
+                     *           "public_metadata": {
+                     *             "team": "blue"
+                     *           },
+                     *           "private_metadata": {
+                     *             "crm": "A-1042"
+                     *           },
+                     *           "role": "admin",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Account"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccounts: {
@@ -9756,6 +10263,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     owner?: {
@@ -9785,24 +10297,43 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "logo": "text",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccounts: {
@@ -9819,27 +10350,47 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "logo": "text",
+                     *           "external_id": "crm-1042",
+                     *           "public_metadata": {
+                     *             "team": "blue"
+                     *           },
+                     *           "private_metadata": {
+                     *             "crm": "A-1042"
+                     *           },
+                     *           "role": "admin",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Account"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccounts: {
@@ -9856,6 +10407,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     logo?: string;
@@ -9863,24 +10419,43 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "logo": "text",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsId: {
@@ -9894,24 +10469,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "logo": "text",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsId: {
@@ -9925,22 +10515,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, live_subscription, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LiveSubscription"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAccountsId: {
@@ -9954,6 +10544,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "logo": "text"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     logo?: string;
@@ -9971,24 +10567,42 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "logo": "text",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdMembers: {
@@ -10005,27 +10619,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "name": "Acme",
+                     *           "role": "admin",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Member"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdMembers: {
@@ -10042,6 +10669,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -10062,24 +10695,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "name": "Acme",
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type, usage_limit_reached. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgressOrUsageLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsIdMembersUserId: {
@@ -10094,22 +10739,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAccountsIdMembersUserId: {
@@ -10124,6 +10769,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     role: "owner" | "admin" | "member";
@@ -10131,24 +10781,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "name": "Acme",
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdInvitations: {
@@ -10165,27 +10826,44 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "role": "admin",
+                     *           "status": "open",
+                     *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "sent_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Invitation"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdInvitations: {
@@ -10202,6 +10880,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -10217,24 +10900,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "status": "open",
+                     *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "sent_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsIdInvitationsInvitationId: {
@@ -10249,22 +10949,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdInvitationsInvitationIdResend: {
@@ -10279,24 +10978,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "status": "open",
+                     *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "sent_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsId: {
@@ -10311,24 +11023,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "logo": "text",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalAccountsId: {
@@ -10343,22 +11070,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, live_subscription, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LiveSubscription"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAuthPrincipalAccountsId: {
@@ -10373,6 +11100,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "logo": "text"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     logo?: string;
@@ -10380,24 +11113,42 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "logo": "text",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdMembers: {
@@ -10415,27 +11166,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "name": "Acme",
+                     *           "role": "admin",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Member"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalAccountsIdMembersMe: {
@@ -10450,22 +11214,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdTransfer: {
@@ -10480,6 +11244,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -10490,22 +11259,23 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalAccountsIdMembersUserId: {
@@ -10521,22 +11291,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAuthPrincipalAccountsIdMembersUserId: {
@@ -10552,6 +11322,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     role: "owner" | "admin" | "member";
@@ -10559,24 +11334,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "name": "Acme",
+                     *       "role": "admin",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdInvitations: {
@@ -10594,27 +11380,44 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "role": "admin",
+                     *           "status": "open",
+                     *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "sent_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Invitation"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdInvitations: {
@@ -10632,6 +11435,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -10647,24 +11455,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "status": "open",
+                     *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "sent_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalAccountsIdInvitationsInvitationId: {
@@ -10680,22 +11505,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdInvitationsInvitationIdResend: {
@@ -10711,24 +11535,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "status": "open",
+                     *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "sent_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getStaffInvitations: {
@@ -10743,27 +11580,44 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "role": "admin",
+                     *           "status": "open",
+                     *           "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "sent_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Invitation"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postStaffInvitations: {
@@ -10778,6 +11632,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -10793,24 +11652,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "status": "open",
+                     *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "sent_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, rate_limited, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteStaffInvitationsInvitationId: {
@@ -10824,22 +11700,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postStaffInvitationsInvitationIdResend: {
@@ -10853,24 +11728,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "status": "open",
+                     *       "invited_by": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "sent_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, rate_limited, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getStaff: {
@@ -10885,27 +11773,65 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "principal": "customer",
+                     *           "name": "Acme",
+                     *           "given_name": "Ada",
+                     *           "family_name": "Lovelace",
+                     *           "picture": "https://example.com/ada.png",
+                     *           "locale": "en-GB",
+                     *           "zoneinfo": "Europe/London",
+                     *           "phone": "+44 20 7946 0000",
+                     *           "external_id": "crm-1042",
+                     *           "public_metadata": {
+                     *             "team": "blue"
+                     *           },
+                     *           "private_metadata": {
+                     *             "crm": "A-1042"
+                     *           },
+                     *           "profile_sources": {
+                     *             "name": "api",
+                     *             "given_name": "api",
+                     *             "family_name": "api",
+                     *             "picture": "api",
+                     *             "locale": "api",
+                     *             "zoneinfo": "api",
+                     *             "phone": "api"
+                     *           },
+                     *           "status": "active",
+                     *           "staff_role": "owner",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "verified_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["UserRecord"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getStaffId: {
@@ -10919,24 +11845,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteStaffId: {
@@ -10950,22 +11910,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_owner, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchStaffId: {
@@ -10979,6 +11939,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     role: "owner" | "admin" | "member";
@@ -10986,24 +11951,61 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "email": "ada@example.com",
+                     *       "principal": "customer",
+                     *       "name": "Ada Lovelace",
+                     *       "given_name": "Ada",
+                     *       "family_name": "Lovelace",
+                     *       "picture": "https://example.com/ada.png",
+                     *       "locale": "en-GB",
+                     *       "zoneinfo": "Europe/London",
+                     *       "phone": "+44 20 7946 0000",
+                     *       "external_id": "crm-1042",
+                     *       "public_metadata": {
+                     *         "team": "blue"
+                     *       },
+                     *       "private_metadata": {
+                     *         "crm": "A-1042"
+                     *       },
+                     *       "profile_sources": {
+                     *         "name": "api",
+                     *         "given_name": "api",
+                     *         "family_name": "api",
+                     *         "picture": "api",
+                     *         "locale": "api",
+                     *         "zoneinfo": "api",
+                     *         "phone": "api"
+                     *       },
+                     *       "status": "active",
+                     *       "staff_role": "owner",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_login_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserRecord"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, last_owner, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastOwner"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalEmailChange: {
@@ -11017,6 +12019,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -11027,26 +12034,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "If the address can sign in, a code is on its way."
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalEmailChangeVerify: {
@@ -11060,6 +12074,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "old_code": "123456",
+                 *       "new_code": "654321"
+                 *     }
+                 */
                 "application/json": {
                     old_code: string;
                     new_code: string;
@@ -11067,26 +12087,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         user: components["schemas"]["SignedInUser"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCodeOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postSessionsExchange: {
@@ -11098,30 +12129,46 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCodeOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getConnections: {
@@ -11136,27 +12183,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "slug": "acme",
+                     *           "name": "Acme",
+                     *           "kind": "oauth",
+                     *           "preset": "text",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "enabled": true,
+                     *           "allows_staff": true,
+                     *           "signs_out_at_idp": true,
+                     *           "config": {
+                     *             "pro": {}
+                     *           },
+                     *           "setup": {
+                     *             "pro": "text"
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Connection"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postConnections: {
@@ -11171,6 +12241,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "oauth",
+                 *       "client_id": "postern",
+                 *       "preset": "google"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     kind: "oauth";
@@ -11357,24 +12434,47 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "kind": "oauth",
+                     *       "preset": "text",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "enabled": true,
+                     *       "allows_staff": true,
+                     *       "signs_out_at_idp": true,
+                     *       "config": {
+                     *         "pro": {}
+                     *       },
+                     *       "setup": {
+                     *         "pro": "text"
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getConnectionsId: {
@@ -11388,24 +12488,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "kind": "oauth",
+                     *       "preset": "text",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "enabled": true,
+                     *       "allows_staff": true,
+                     *       "signs_out_at_idp": true,
+                     *       "config": {
+                     *         "pro": {}
+                     *       },
+                     *       "setup": {
+                     *         "pro": "text"
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteConnectionsId: {
@@ -11419,22 +12538,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchConnectionsId: {
@@ -11448,30 +12566,56 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pro": {}
+                 *     }
+                 */
                 "application/json": {
                     [key: string]: unknown;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "kind": "oauth",
+                     *       "preset": "text",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "enabled": true,
+                     *       "allows_staff": true,
+                     *       "signs_out_at_idp": true,
+                     *       "config": {
+                     *         "pro": {}
+                     *       },
+                     *       "setup": {
+                     *         "pro": "text"
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Connection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postConnectionsIdTest: {
@@ -11485,12 +12629,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks",
+                     *       "staff_url": "https://example.com/"
+                     *     }
+                     */
                     "application/json": {
                         /** @description For staff, in a browser. It shows what comes back, and signs nobody in. */
                         url: string;
@@ -11499,15 +12649,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getSamlEncryptionKeys: {
@@ -11519,26 +12668,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "certificate": "text",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SamlEncryptionKey"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postSamlEncryptionKeys: {
@@ -11550,24 +12708,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "certificate": "text",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SamlEncryptionKey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, limit_reached, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["LimitReached"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteSamlEncryptionKeysId: {
@@ -11581,22 +12745,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdDomains: {
@@ -11610,27 +12773,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "domain": "example.com",
+                     *           "txt_name": "text",
+                     *           "txt_value": "text",
+                     *           "sso_required": true,
+                     *           "verified_at": "2026-01-31T09:30:00.000Z",
+                     *           "checked_at": "2026-01-31T09:30:00.000Z",
+                     *           "missing_since": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SsoDomain"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdDomains: {
@@ -11647,6 +12826,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "domain": "example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** @example example.com */
                     domain: string;
@@ -11654,24 +12838,39 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "domain": "example.com",
+                     *       "txt_name": "text",
+                     *       "txt_value": "text",
+                     *       "sso_required": true,
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "checked_at": "2026-01-31T09:30:00.000Z",
+                     *       "missing_since": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdDomainsDomainVerify: {
@@ -11686,24 +12885,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "domain": "example.com",
+                     *       "txt_name": "text",
+                     *       "txt_value": "text",
+                     *       "sso_required": true,
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "checked_at": "2026-01-31T09:30:00.000Z",
+                     *       "missing_since": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, domain_not_verified, forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrDomainNotVerified"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsIdDomainsDomain: {
@@ -11718,22 +12929,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAccountsIdDomainsDomain: {
@@ -11748,30 +12958,49 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sso_required": true
+                 *     }
+                 */
                 "application/json": {
                     sso_required: boolean;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "domain": "example.com",
+                     *       "txt_name": "text",
+                     *       "txt_value": "text",
+                     *       "sso_required": true,
+                     *       "verified_at": "2026-01-31T09:30:00.000Z",
+                     *       "checked_at": "2026-01-31T09:30:00.000Z",
+                     *       "missing_since": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: domain_not_verified, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["DomainNotVerified"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdScimTokens: {
@@ -11785,27 +13014,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "hint": "text",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ScimToken"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdScimTokens: {
@@ -11822,30 +13064,48 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "Acme",
+                     *       "hint": "text",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewScimToken"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, plan_limit, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsIdScimTokensTokenId: {
@@ -11860,22 +13120,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdScim: {
@@ -11889,24 +13148,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "base_url": "https://auth.example.com",
+                     *       "roles": {
+                     *         "pro": "owner"
+                     *       },
+                     *       "guest_domains": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAccountsIdScim: {
@@ -11920,6 +13189,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "roles": {
+                 *         "pro": "owner"
+                 *       },
+                 *       "guest_domains": [
+                 *         "example.com"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description Display name of a group to role. Empty: groups give no roles. */
                     roles?: {
@@ -11931,24 +13210,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "base_url": "https://auth.example.com",
+                     *       "roles": {
+                     *         "pro": "owner"
+                     *       },
+                     *       "guest_domains": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Provisioning"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, plan_limit, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getBillingSettings: {
@@ -11960,24 +13251,44 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "zone": "Europe/Berlin",
+                     *       "due_days": 14,
+                     *       "grace_days": 14,
+                     *       "invoice_prefix": "INV",
+                     *       "tax_inclusive": false,
+                     *       "usage_window_seconds": 60,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "footer": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingSettings"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchBillingSettings: {
@@ -11989,6 +13300,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "zone": "Europe/Berlin",
+                 *       "due_days": 1
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description IANA time zone whose calendar makes the periods of new subscriptions, and the year of invoice numbers.
@@ -12019,24 +13336,46 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "zone": "Europe/Berlin",
+                     *       "due_days": 14,
+                     *       "grace_days": 14,
+                     *       "invoice_prefix": "INV",
+                     *       "tax_inclusive": false,
+                     *       "usage_window_seconds": 60,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "footer": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingSettings"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdBilling: {
@@ -12050,24 +13389,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "tax_rates": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percentage": "19",
+                     *           "category": "S"
+                     *         }
+                     *       ],
+                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "currency": "eur",
+                     *       "balance": 1,
+                     *       "trial_used_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingAccount"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAccountsIdBilling: {
@@ -12081,6 +13446,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "buyer": {
+                 *         "name": "Acme",
+                 *         "email": "ada@example.com"
+                 *       },
+                 *       "tax_rates": [
+                 *         {
+                 *           "name": "VAT",
+                 *           "percentage": "19",
+                 *           "category": "S"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     buyer?: {
                         name?: string;
@@ -12096,24 +13476,52 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "tax_rates": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percentage": "19",
+                     *           "category": "S"
+                     *         }
+                     *       ],
+                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "currency": "eur",
+                     *       "balance": 1,
+                     *       "trial_used_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingAccount"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdBilling: {
@@ -12128,24 +13536,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "tax_rates": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percentage": "19",
+                     *           "category": "S"
+                     *         }
+                     *       ],
+                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "currency": "eur",
+                     *       "balance": 1,
+                     *       "trial_used_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingAccount"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAuthPrincipalAccountsIdBilling: {
@@ -12160,6 +13594,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "buyer": {
+                 *         "name": "Acme",
+                 *         "email": "ada@example.com"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     buyer?: {
                         name?: string;
@@ -12173,24 +13615,52 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "tax_rates": [
+                     *         {
+                     *           "name": "VAT",
+                     *           "percentage": "19",
+                     *           "category": "S"
+                     *         }
+                     *       ],
+                     *       "tax_note": "2026-01-31T09:30:00.000Z",
+                     *       "currency": "eur",
+                     *       "balance": 1,
+                     *       "trial_used_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["BillingAccount"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getPlans: {
@@ -12202,27 +13672,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "free",
+                     *           "includes": [
+                     *             "social"
+                     *           ],
+                     *           "max_connections": 1
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Plan"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPlans: {
@@ -12237,6 +13719,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "pro",
+                 *       "name": "Acme",
+                 *       "rank": 10
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     key: string;
@@ -12253,24 +13742,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "free",
+                     *       "includes": [
+                     *         "social"
+                     *       ],
+                     *       "max_connections": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getPlansKey: {
@@ -12284,24 +13784,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "free",
+                     *       "includes": [
+                     *         "social"
+                     *       ],
+                     *       "max_connections": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchPlansKey: {
@@ -12315,6 +13823,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "description": "Production"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     description?: string;
@@ -12331,24 +13845,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "free",
+                     *       "includes": [
+                     *         "social"
+                     *       ],
+                     *       "max_connections": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPlansKeyArchive: {
@@ -12362,24 +13887,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "free",
+                     *       "includes": [
+                     *         "social"
+                     *       ],
+                     *       "max_connections": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPlansKeyRestore: {
@@ -12393,24 +13927,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "name": "free",
+                     *       "includes": [
+                     *         "social"
+                     *       ],
+                     *       "max_connections": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getPlansKeyVersions: {
@@ -12427,27 +13970,54 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "prices": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "interval": "month",
+                     *               "amount": 4900
+                     *             }
+                     *           ],
+                     *           "trial_days": 1,
+                     *           "features": {
+                     *             "pro": {
+                     *               "type": "switch",
+                     *               "enabled": true
+                     *             }
+                     *           },
+                     *           "plan": "pro",
+                     *           "number": 3,
+                     *           "status": "draft",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "published_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PlanVersion"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPlansKeyVersions: {
@@ -12464,6 +14034,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "prices": [
+                 *         {
+                 *           "currency": "eur",
+                 *           "interval": "month",
+                 *           "amount": 4900
+                 *         }
+                 *       ],
+                 *       "trial_days": 0
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description One for each currency and interval.
@@ -12486,24 +14068,51 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "currency": "eur",
+                     *           "interval": "month",
+                     *           "amount": 4900,
+                     *           "amount_per_seat": 0
+                     *         }
+                     *       ],
+                     *       "trial_days": 1,
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "enabled": true
+                     *         }
+                     *       },
+                     *       "plan": "pro",
+                     *       "number": 3,
+                     *       "status": "draft",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getPlansKeyVersionsNumber: {
@@ -12518,24 +14127,47 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "currency": "eur",
+                     *           "interval": "month",
+                     *           "amount": 4900,
+                     *           "amount_per_seat": 0
+                     *         }
+                     *       ],
+                     *       "trial_days": 1,
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "enabled": true
+                     *         }
+                     *       },
+                     *       "plan": "pro",
+                     *       "number": 3,
+                     *       "status": "draft",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deletePlansKeyVersionsNumber: {
@@ -12550,22 +14182,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchPlansKeyVersionsNumber: {
@@ -12580,6 +14212,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "prices": [
+                 *         {
+                 *           "currency": "eur",
+                 *           "interval": "month",
+                 *           "amount": 4900
+                 *         }
+                 *       ],
+                 *       "trial_days": 1
+                 *     }
+                 */
                 "application/json": {
                     /** @description One for each currency and interval. */
                     prices?: components["schemas"]["Price"][];
@@ -12593,24 +14237,50 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "currency": "eur",
+                     *           "interval": "month",
+                     *           "amount": 4900,
+                     *           "amount_per_seat": 0
+                     *         }
+                     *       ],
+                     *       "trial_days": 1,
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "enabled": true
+                     *         }
+                     *       },
+                     *       "plan": "pro",
+                     *       "number": 3,
+                     *       "status": "draft",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPlansKeyVersionsNumberPublish: {
@@ -12625,24 +14295,48 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "currency": "eur",
+                     *           "interval": "month",
+                     *           "amount": 4900,
+                     *           "amount_per_seat": 0
+                     *         }
+                     *       ],
+                     *       "trial_days": 1,
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "enabled": true
+                     *         }
+                     *       },
+                     *       "plan": "pro",
+                     *       "number": 3,
+                     *       "status": "draft",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalPlans: {
@@ -12656,27 +14350,55 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "prices": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "interval": "month",
+                     *               "amount": 4900
+                     *             }
+                     *           ],
+                     *           "trial_days": 1,
+                     *           "features": {
+                     *             "pro": {
+                     *               "type": "switch",
+                     *               "enabled": true
+                     *             }
+                     *           },
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "description": "Production",
+                     *           "rank": 10,
+                     *           "is_default": true,
+                     *           "version": 3
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["OfferedPlan"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getSubscriptions: {
@@ -12694,27 +14416,64 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5,
+                     *           "plan_name": "Pro",
+                     *           "status": "incomplete",
+                     *           "currency": "eur",
+                     *           "amount": 4900,
+                     *           "collection": "charge",
+                     *           "processor": "text",
+                     *           "zone": "Europe/Berlin",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "trial_end": "2026-01-31T09:30:00.000Z",
+                     *           "cancel_at_period_end": true,
+                     *           "pending": {
+                     *             "plan": "pro",
+                     *             "plan_version": 3,
+                     *             "interval": "month",
+                     *             "seats": 5
+                     *           },
+                     *           "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *           "access_until": "2026-01-31T09:30:00.000Z",
+                     *           "version": 3,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *           "cancel_reason": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Subscription"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getSubscriptionsId: {
@@ -12728,24 +14487,57 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "plan": "pro",
+                     *       "plan_version": 3,
+                     *       "interval": "month",
+                     *       "seats": 5,
+                     *       "plan_name": "Pro",
+                     *       "status": "incomplete",
+                     *       "currency": "eur",
+                     *       "amount": 4900,
+                     *       "collection": "charge",
+                     *       "processor": "text",
+                     *       "zone": "Europe/Berlin",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "trial_end": "2026-01-31T09:30:00.000Z",
+                     *       "cancel_at_period_end": true,
+                     *       "pending": {
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5
+                     *       },
+                     *       "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *       "access_until": "2026-01-31T09:30:00.000Z",
+                     *       "version": 3,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "started_at": "2026-01-31T09:30:00.000Z",
+                     *       "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *       "cancel_reason": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdSubscription: {
@@ -12759,24 +14551,70 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "plan": "pro",
+                     *       "plan_name": "Pro",
+                     *       "plan_version": 3,
+                     *       "by": "subscription",
+                     *       "has_access": true,
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "enabled": true
+                     *         }
+                     *       },
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountPlan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSubscription: {
@@ -12793,6 +14631,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month",
+                 *       "currency": "eur"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan: string;
@@ -12817,27 +14662,134 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSubscriptionPreview: {
@@ -12851,6 +14803,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan?: string;
@@ -12866,24 +14824,68 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "action": "purchase",
+                     *       "takes_effect": "now",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "proration_at": "2026-01-31T09:30:00.000Z",
+                     *       "version": 3,
+                     *       "plan": "pro",
+                     *       "plan_version": 3,
+                     *       "interval": "month",
+                     *       "seats": 5,
+                     *       "currency": "eur",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "trial_end": "2026-01-31T09:30:00.000Z",
+                     *       "next_amount": 1,
+                     *       "period_end": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubscriptionPreview"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSubscriptionChange: {
@@ -12897,6 +14899,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan?: string;
@@ -12911,27 +14919,133 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, preview_outdated, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSubscriptionCancel: {
@@ -12945,6 +15059,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "at": "now"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     at: "now" | "period_end";
@@ -12952,27 +15071,133 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSubscriptionUndo: {
@@ -12986,27 +15211,131 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdSubscription: {
@@ -13021,24 +15350,70 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "plan": "pro",
+                     *       "plan_name": "Pro",
+                     *       "plan_version": 3,
+                     *       "by": "subscription",
+                     *       "has_access": true,
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "enabled": true
+                     *         }
+                     *       },
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountPlan"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdSubscription: {
@@ -13056,6 +15431,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month",
+                 *       "currency": "eur"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan: string;
@@ -13074,27 +15456,134 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdSubscriptionPreview: {
@@ -13109,6 +15598,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan?: string;
@@ -13124,24 +15619,68 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "action": "purchase",
+                     *       "takes_effect": "now",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "proration_at": "2026-01-31T09:30:00.000Z",
+                     *       "version": 3,
+                     *       "plan": "pro",
+                     *       "plan_version": 3,
+                     *       "interval": "month",
+                     *       "seats": 5,
+                     *       "currency": "eur",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "trial_end": "2026-01-31T09:30:00.000Z",
+                     *       "next_amount": 1,
+                     *       "period_end": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubscriptionPreview"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdSubscriptionChange: {
@@ -13156,6 +15695,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "proration_at": "2026-01-31T09:30:00.000Z",
+                 *       "version": 3
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan?: string;
@@ -13170,27 +15715,133 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, preview_outdated, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdSubscriptionCancel: {
@@ -13205,6 +15856,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "at": "now"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     at: "now" | "period_end";
@@ -13212,27 +15868,133 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdSubscriptionUndo: {
@@ -13247,27 +16009,131 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "subscription": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "plan": "pro",
+                     *         "plan_version": 3,
+                     *         "interval": "month",
+                     *         "seats": 5,
+                     *         "plan_name": "Pro",
+                     *         "status": "incomplete",
+                     *         "currency": "eur",
+                     *         "amount": 4900,
+                     *         "collection": "charge",
+                     *         "processor": "text",
+                     *         "zone": "Europe/Berlin",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "trial_end": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_at_period_end": true,
+                     *         "pending": {
+                     *           "plan": "pro",
+                     *           "plan_version": 3,
+                     *           "interval": "month",
+                     *           "seats": 5
+                     *         },
+                     *         "payment_due_at": "2026-01-31T09:30:00.000Z",
+                     *         "access_until": "2026-01-31T09:30:00.000Z",
+                     *         "version": 3,
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "started_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancelled_at": "2026-01-31T09:30:00.000Z",
+                     *         "cancel_reason": null
+                     *       },
+                     *       "invoice": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "number": "INV-2026-0042",
+                     *         "status": "draft",
+                     *         "reason": "purchase",
+                     *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "currency": "eur",
+                     *         "period_start": "2026-01-31T09:30:00.000Z",
+                     *         "period_end": "2026-01-31T09:30:00.000Z",
+                     *         "lines": [
+                     *           {
+                     *             "description": "Production",
+                     *             "quantity": 1,
+                     *             "unit_amount": 4900,
+                     *             "amount": 4900,
+                     *             "period_start": "2026-01-31T09:30:00.000Z",
+                     *             "period_end": "2026-01-31T09:30:00.000Z",
+                     *             "proration": true
+                     *           }
+                     *         ],
+                     *         "subtotal": 4900,
+                     *         "tax_lines": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "percentage": "19",
+                     *             "category": "S",
+                     *             "taxable": 1,
+                     *             "amount": 4900
+                     *           }
+                     *         ],
+                     *         "tax_inclusive": true,
+                     *         "tax": 1,
+                     *         "total": 4900,
+                     *         "balance_applied": 1,
+                     *         "amount_due": 4900,
+                     *         "amount_paid": 1,
+                     *         "amount_credited": 1,
+                     *         "amount_remaining": 1,
+                     *         "seller": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "buyer": {
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "address": [
+                     *             "2026-01-31T09:30:00.000Z"
+                     *           ],
+                     *           "country": "DE",
+                     *           "tax_ids": [
+                     *             "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           ]
+                     *         },
+                     *         "note": "Agreed with the customer",
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "issued_at": "2026-01-31T09:30:00.000Z",
+                     *         "due_at": "2026-01-31T09:30:00.000Z",
+                     *         "paid_at": "2026-01-31T09:30:00.000Z",
+                     *         "closed_at": "2026-01-31T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
                         invoice: components["schemas"]["Invoice"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPlansKeyVersionsNumberMigrate: {
@@ -13285,30 +16151,51 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to": 1
+                 *     }
+                 */
                 "application/json": {
                     to?: number;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Accepted. It goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "plan": "pro",
+                     *       "from": 1,
+                     *       "to": 1,
+                     *       "status": "running",
+                     *       "total": 4900,
+                     *       "done": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanMigration"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getPlansKeyMigrationsId: {
@@ -13323,24 +16210,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "plan": "pro",
+                     *       "from": 1,
+                     *       "to": 1,
+                     *       "status": "running",
+                     *       "total": 4900,
+                     *       "done": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanMigration"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getInvoices: {
@@ -13361,27 +16260,100 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "INV-2026-0042",
+                     *           "status": "draft",
+                     *           "reason": "purchase",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "currency": "eur",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "lines": [
+                     *             {
+                     *               "description": "Production",
+                     *               "quantity": 1,
+                     *               "unit_amount": 4900,
+                     *               "amount": 4900,
+                     *               "period_start": "2026-01-31T09:30:00.000Z",
+                     *               "period_end": "2026-01-31T09:30:00.000Z",
+                     *               "proration": true
+                     *             }
+                     *           ],
+                     *           "subtotal": 4900,
+                     *           "tax_lines": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S",
+                     *               "taxable": 1,
+                     *               "amount": 4900
+                     *             }
+                     *           ],
+                     *           "tax_inclusive": true,
+                     *           "tax": 1,
+                     *           "total": 4900,
+                     *           "balance_applied": 1,
+                     *           "amount_due": 4900,
+                     *           "amount_paid": 1,
+                     *           "amount_credited": 1,
+                     *           "amount_remaining": 1,
+                     *           "seller": {
+                     *             "name": "Acme",
+                     *             "email": "ada@example.com",
+                     *             "address": [
+                     *               "2026-01-31T09:30:00.000Z"
+                     *             ],
+                     *             "country": "DE",
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
+                     *           },
+                     *           "buyer": {
+                     *             "name": "Acme",
+                     *             "email": "ada@example.com",
+                     *             "address": [
+                     *               "2026-01-31T09:30:00.000Z"
+                     *             ],
+                     *             "country": "DE",
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
+                     *           },
+                     *           "note": "Agreed with the customer",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "issued_at": "2026-01-31T09:30:00.000Z",
+                     *           "due_at": "2026-01-31T09:30:00.000Z",
+                     *           "paid_at": "2026-01-31T09:30:00.000Z",
+                     *           "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Invoice"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postInvoices: {
@@ -13396,6 +16368,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *       "currency": "eur",
+                 *       "lines": [
+                 *         {
+                 *           "description": "Setup",
+                 *           "unit_amount": 4900
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -13425,24 +16409,97 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, not_found, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getInvoicesId: {
@@ -13456,24 +16513,93 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteInvoicesId: {
@@ -13487,22 +16613,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchInvoicesId: {
@@ -13516,6 +16642,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currency": "eur",
+                 *       "lines": [
+                 *         {
+                 *           "description": "Setup",
+                 *           "unit_amount": 4900
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @example eur */
                     currency?: string;
@@ -13537,24 +16674,96 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postInvoicesIdIssue: {
@@ -13568,24 +16777,94 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdInvoices: {
@@ -13603,27 +16882,101 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "INV-2026-0042",
+                     *           "status": "draft",
+                     *           "reason": "purchase",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "currency": "eur",
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "lines": [
+                     *             {
+                     *               "description": "Production",
+                     *               "quantity": 1,
+                     *               "unit_amount": 4900,
+                     *               "amount": 4900,
+                     *               "period_start": "2026-01-31T09:30:00.000Z",
+                     *               "period_end": "2026-01-31T09:30:00.000Z",
+                     *               "proration": true
+                     *             }
+                     *           ],
+                     *           "subtotal": 4900,
+                     *           "tax_lines": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S",
+                     *               "taxable": 1,
+                     *               "amount": 4900
+                     *             }
+                     *           ],
+                     *           "tax_inclusive": true,
+                     *           "tax": 1,
+                     *           "total": 4900,
+                     *           "balance_applied": 1,
+                     *           "amount_due": 4900,
+                     *           "amount_paid": 1,
+                     *           "amount_credited": 1,
+                     *           "amount_remaining": 1,
+                     *           "seller": {
+                     *             "name": "Acme",
+                     *             "email": "ada@example.com",
+                     *             "address": [
+                     *               "2026-01-31T09:30:00.000Z"
+                     *             ],
+                     *             "country": "DE",
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
+                     *           },
+                     *           "buyer": {
+                     *             "name": "Acme",
+                     *             "email": "ada@example.com",
+                     *             "address": [
+                     *               "2026-01-31T09:30:00.000Z"
+                     *             ],
+                     *             "country": "DE",
+                     *             "tax_ids": [
+                     *               "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             ]
+                     *           },
+                     *           "note": "Agreed with the customer",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "issued_at": "2026-01-31T09:30:00.000Z",
+                     *           "due_at": "2026-01-31T09:30:00.000Z",
+                     *           "paid_at": "2026-01-31T09:30:00.000Z",
+                     *           "closed_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Invoice"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdInvoicesInvoiceId: {
@@ -13639,24 +16992,93 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getInvoicesIdPayments: {
@@ -13673,27 +17095,44 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "processor": "manual",
+                     *           "amount": 4900,
+                     *           "status": "pending",
+                     *           "reference": "text",
+                     *           "failure": "text",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "settled_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Payment"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postInvoicesIdPayments: {
@@ -13710,6 +17149,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 4900,
+                 *       "result": "succeeded"
+                 *     }
+                 */
                 "application/json": {
                     /** @description At most what remains. */
                     amount: number;
@@ -13729,24 +17174,40 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "processor": "manual",
+                     *       "amount": 4900,
+                     *       "status": "pending",
+                     *       "reference": "text",
+                     *       "failure": "text",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "settled_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Payment"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postInvoicesIdVoid: {
@@ -13760,24 +17221,94 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postInvoicesIdWriteOff: {
@@ -13791,24 +17322,94 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "INV-2026-0042",
+                     *       "status": "draft",
+                     *       "reason": "purchase",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "currency": "eur",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax_inclusive": true,
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "balance_applied": 1,
+                     *       "amount_due": 4900,
+                     *       "amount_paid": 1,
+                     *       "amount_credited": 1,
+                     *       "amount_remaining": 1,
+                     *       "seller": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "buyer": {
+                     *         "name": "Acme",
+                     *         "email": "ada@example.com",
+                     *         "address": [
+                     *           "2026-01-31T09:30:00.000Z"
+                     *         ],
+                     *         "country": "DE",
+                     *         "tax_ids": [
+                     *           "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *         ]
+                     *       },
+                     *       "note": "Agreed with the customer",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "issued_at": "2026-01-31T09:30:00.000Z",
+                     *       "due_at": "2026-01-31T09:30:00.000Z",
+                     *       "paid_at": "2026-01-31T09:30:00.000Z",
+                     *       "closed_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getInvoicesIdCreditNotes: {
@@ -13825,27 +17426,76 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "number": "CN-2026-0007",
+                     *           "reason": "Agreed with the customer",
+                     *           "lines": [
+                     *             {
+                     *               "description": "Production",
+                     *               "quantity": 1,
+                     *               "unit_amount": 4900,
+                     *               "amount": 4900,
+                     *               "period_start": "2026-01-31T09:30:00.000Z",
+                     *               "period_end": "2026-01-31T09:30:00.000Z",
+                     *               "proration": true
+                     *             }
+                     *           ],
+                     *           "subtotal": 4900,
+                     *           "tax_lines": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "percentage": "19",
+                     *               "category": "S",
+                     *               "taxable": 1,
+                     *               "amount": 4900
+                     *             }
+                     *           ],
+                     *           "tax": 1,
+                     *           "total": 4900,
+                     *           "to_unpaid": 1,
+                     *           "to_balance": 1,
+                     *           "to_refund": 1,
+                     *           "refunds": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "payment_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "processor": "text",
+                     *               "amount": 4900,
+                     *               "status": "pending",
+                     *               "settled_at": "2026-01-31T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "issued_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CreditNote"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postInvoicesIdCreditNotes: {
@@ -13862,6 +17512,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 4900,
+                 *       "reason": "Agreed with the customer"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Taxes included; if absent, all that is left. */
                     amount?: number;
@@ -13876,24 +17532,72 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "invoice_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "number": "CN-2026-0007",
+                     *       "reason": "Agreed with the customer",
+                     *       "lines": [
+                     *         {
+                     *           "description": "Production",
+                     *           "quantity": 1,
+                     *           "unit_amount": 4900,
+                     *           "amount": 4900,
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "proration": true
+                     *         }
+                     *       ],
+                     *       "subtotal": 4900,
+                     *       "tax_lines": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "percentage": "19",
+                     *           "category": "S",
+                     *           "taxable": 1,
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "tax": 1,
+                     *       "total": 4900,
+                     *       "to_unpaid": 1,
+                     *       "to_balance": 1,
+                     *       "to_refund": 1,
+                     *       "refunds": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "payment_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "processor": "text",
+                     *           "amount": 4900,
+                     *           "status": "pending",
+                     *           "settled_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "issued_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreditNote"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getInvoicesIdHtml: {
@@ -13916,15 +17620,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdInvoicesInvoiceIdHtml: {
@@ -13949,15 +17652,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getIntegrationsStripe: {
@@ -13969,24 +17671,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "api_key": "rk_test_0123456789abcdef",
+                     *       "webhook_secrets": [
+                     *         "text"
+                     *       ],
+                     *       "livemode": true,
+                     *       "api_version": "text",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "changed_at": "2026-01-31T09:30:00.000Z",
+                     *       "reconciled_to": "2026-01-31T09:30:00.000Z",
+                     *       "waiting": 1,
+                     *       "waiting_since": "2026-01-31T09:30:00.000Z",
+                     *       "problems": 1,
+                     *       "failing_until": "2026-01-31T09:30:00.000Z",
+                     *       "failure": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["StripeConnection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     putIntegrationsStripe: {
@@ -13998,6 +17719,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "api_key": "rk_test_51Example0000",
+                 *       "webhook_secrets": [
+                 *         "whsec_Example0000"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description A restricted key is best: docs/stripe.md lists what it has to be allowed.
@@ -14010,24 +17739,46 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "api_key": "rk_test_0123456789abcdef",
+                     *       "webhook_secrets": [
+                     *         "text"
+                     *       ],
+                     *       "livemode": true,
+                     *       "api_version": "text",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "changed_at": "2026-01-31T09:30:00.000Z",
+                     *       "reconciled_to": "2026-01-31T09:30:00.000Z",
+                     *       "waiting": 1,
+                     *       "waiting_since": "2026-01-31T09:30:00.000Z",
+                     *       "problems": 1,
+                     *       "failing_until": "2026-01-31T09:30:00.000Z",
+                     *       "failure": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["StripeConnection"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteIntegrationsStripe: {
@@ -14039,22 +17790,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getIntegrationsStripeProblems: {
@@ -14066,12 +17816,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "kind": "subscription",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "problem": "text",
+                     *           "tries": 1,
+                     *           "next_try_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @enum {string} */
@@ -14090,15 +17854,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postIntegrationsStripeReconcile: {
@@ -14110,12 +17872,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Accepted. It goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "reconciled_to": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * Format: date-time
@@ -14125,15 +17892,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getIntegrationsStripePrices: {
@@ -14145,26 +17910,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "plan": "pro",
+                     *           "version": 3,
+                     *           "interval": "month",
+                     *           "currency": "eur",
+                     *           "price_id": "price_1Qx7",
+                     *           "seat_price_id": "price_1Qx8"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         prices: components["schemas"]["StripePrice"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     putIntegrationsStripePrices: {
@@ -14176,32 +17953,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "prices": [
+                 *         {
+                 *           "plan": "pro",
+                 *           "version": 3,
+                 *           "interval": "month",
+                 *           "currency": "eur",
+                 *           "price_id": "price_1Qx7"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     prices: components["schemas"]["StripePrice"][];
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "plan": "pro",
+                     *           "version": 3,
+                     *           "interval": "month",
+                     *           "currency": "eur",
+                     *           "price_id": "price_1Qx7",
+                     *           "seat_price_id": "price_1Qx8"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         prices: components["schemas"]["StripePrice"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postIntegrationsStripeWebhook: {
@@ -14213,33 +18017,42 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "pro": {}
+                 *     }
+                 */
                 "application/json": {
                     [key: string]: unknown;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
                     "application/json": {
                         /** @enum {boolean} */
                         received: true;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, invalid_signature, not_found, payload_too_large, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrInvalidSignature"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdStripeCheckout: {
@@ -14253,6 +18066,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month",
+                 *       "currency": "eur",
+                 *       "success_url": "https://app.example.com/done",
+                 *       "cancel_url": "https://app.example.com/plans"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan: string;
@@ -14275,24 +18097,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StripeCheckout"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["StripeRefused"];
+            503: components["responses"]["StripeUnavailableOrUnavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdStripePortal: {
@@ -14306,6 +18137,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "return_url": "https://app.example.com/billing"
+                 *     }
+                 */
                 "application/json": {
                     /** @description At one of the provider's redirect_origins. */
                     return_url: string;
@@ -14313,26 +18149,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": {
                         url: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["StripeRefused"];
+            503: components["responses"]["StripeUnavailableOrUnavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdStripeCheckout: {
@@ -14347,6 +18191,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "pro",
+                 *       "interval": "month",
+                 *       "currency": "eur",
+                 *       "success_url": "https://app.example.com/done",
+                 *       "cancel_url": "https://app.example.com/plans"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     plan: string;
@@ -14369,24 +18222,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["StripeCheckout"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["StripeRefused"];
+            503: components["responses"]["StripeUnavailableOrUnavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalAccountsIdStripePortal: {
@@ -14401,6 +18263,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "return_url": "https://app.example.com/billing"
+                 *     }
+                 */
                 "application/json": {
                     /** @description At one of the provider's redirect_origins. */
                     return_url: string;
@@ -14408,26 +18275,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": {
                         url: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["StripeRefused"];
+            503: components["responses"]["StripeUnavailableOrUnavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postIntegrationsStripeImport: {
@@ -14439,6 +18314,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "links": [
+                 *         {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "customer_id": "cus_Example"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     links: {
                         /**
@@ -14455,26 +18340,48 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "customer_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "linked",
+                     *           "error": null,
+                     *           "subscriptions": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "status": "text",
+                     *               "plan": "pro",
+                     *               "problem": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: components["schemas"]["StripeImport"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, payload_too_large, reauthentication_required, stripe_refused, stripe_unavailable, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["StripeRefused"];
+            503: components["responses"]["StripeUnavailableOrUnavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdCredits: {
@@ -14488,27 +18395,57 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "unit": "images",
+                     *           "available": 1,
+                     *           "issued": 1,
+                     *           "spent": 1,
+                     *           "expired": 1,
+                     *           "grants": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "sender_id": "ada@example.com",
+                     *               "unit": "images",
+                     *               "source": "grant",
+                     *               "status": "active",
+                     *               "amount": 4900,
+                     *               "remaining": 1,
+                     *               "priority": 1,
+                     *               "expires_at": "2026-01-31T09:30:00.000Z",
+                     *               "description": "Production",
+                     *               "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "created_at": "2026-01-31T09:30:00.000Z",
+                     *               "voided_at": "2026-01-31T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CreditBalance"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdCreditsLedger: {
@@ -14527,27 +18464,55 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "number": 3,
+                     *           "unit": "images",
+                     *           "kind": "grant",
+                     *           "id": "job-4711",
+                     *           "reversed": 1,
+                     *           "amount": 4900,
+                     *           "available": 1,
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "entries": [
+                     *             {
+                     *               "grant_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "from": "issued",
+                     *               "to": "issued",
+                     *               "amount": 4900
+                     *             }
+                     *           ],
+                     *           "actor": {
+                     *             "kind": "staff",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CreditLine"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdCreditsGrants: {
@@ -14564,27 +18529,48 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "sender_id": "ada@example.com",
+                     *           "unit": "images",
+                     *           "source": "grant",
+                     *           "status": "active",
+                     *           "amount": 4900,
+                     *           "remaining": 1,
+                     *           "priority": 1,
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "description": "Production",
+                     *           "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "voided_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CreditGrant"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdCreditsGrants: {
@@ -14601,6 +18587,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "unit": "images",
+                 *       "amount": 4900
+                 *     }
+                 */
                 "application/json": {
                     /** @example job-4711 */
                     id?: string;
@@ -14627,24 +18619,44 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "sender_id": "ada@example.com",
+                     *       "unit": "images",
+                     *       "source": "grant",
+                     *       "status": "active",
+                     *       "amount": 4900,
+                     *       "remaining": 1,
+                     *       "priority": 1,
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "description": "Production",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "voided_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreditGrant"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdCreditsGrantsGrantIdVoid: {
@@ -14659,24 +18671,41 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "sender_id": "ada@example.com",
+                     *       "unit": "images",
+                     *       "source": "grant",
+                     *       "status": "active",
+                     *       "amount": 4900,
+                     *       "remaining": 1,
+                     *       "priority": 1,
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "description": "Production",
+                     *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "voided_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreditGrant"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdCreditsSpend: {
@@ -14690,6 +18719,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "unit": "images",
+                 *       "amount": 4900,
+                 *       "id": "job-4711"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description What the credits are for, as you call it.
@@ -14703,24 +18739,41 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "job-4711",
+                     *       "unit": "images",
+                     *       "amount": 4900,
+                     *       "available": 1,
+                     *       "grants": [
+                     *         {
+                     *           "grant_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreditSpend"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, insufficient_credits, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInsufficientCredits"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdCreditsReversals: {
@@ -14734,6 +18787,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "job-4711"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description That of the spend.
@@ -14751,24 +18809,42 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "job-4711",
+                     *       "spend_id": "job-4711",
+                     *       "unit": "images",
+                     *       "amount": 4900,
+                     *       "lapsed": 1,
+                     *       "grants": [
+                     *         {
+                     *           "grant_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "amount": 4900
+                     *         }
+                     *       ],
+                     *       "at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreditReversal"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdCredits: {
@@ -14783,27 +18859,57 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "unit": "images",
+                     *           "available": 1,
+                     *           "issued": 1,
+                     *           "spent": 1,
+                     *           "expired": 1,
+                     *           "grants": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "sender_id": "ada@example.com",
+                     *               "unit": "images",
+                     *               "source": "grant",
+                     *               "status": "active",
+                     *               "amount": 4900,
+                     *               "remaining": 1,
+                     *               "priority": 1,
+                     *               "expires_at": "2026-01-31T09:30:00.000Z",
+                     *               "description": "Production",
+                     *               "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "created_at": "2026-01-31T09:30:00.000Z",
+                     *               "voided_at": "2026-01-31T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CreditBalance"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdCreditsLedger: {
@@ -14823,27 +18929,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "number": 3,
+                     *           "unit": "images",
+                     *           "kind": "grant",
+                     *           "id": "job-4711",
+                     *           "reversed": 1,
+                     *           "amount": 4900,
+                     *           "available": 1,
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "entries": [
+                     *             {
+                     *               "grant_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "from": "issued",
+                     *               "to": "issued",
+                     *               "amount": 4900
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["OwnCreditLine"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getStatsRevenue: {
@@ -14855,24 +18985,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "subscriptions": {
+                     *         "active": 1,
+                     *         "trialing": 1,
+                     *         "past_due": 1,
+                     *         "incomplete": 1
+                     *       },
+                     *       "revenue": [
+                     *         {
+                     *           "currency": "eur",
+                     *           "mrr": 1,
+                     *           "past_due": 1,
+                     *           "trialing": 1,
+                     *           "paying": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Revenue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getStatsChurn: {
@@ -14886,24 +19034,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "zone": "Europe/Berlin",
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-03",
+                     *           "customers": {
+                     *             "at_start": 1,
+                     *             "started": 1,
+                     *             "lost": 1,
+                     *             "lost_unpaid": 1,
+                     *             "churn": 1
+                     *           },
+                     *           "revenue": [
+                     *             {
+                     *               "currency": "eur",
+                     *               "at_start": 1,
+                     *               "started": 1,
+                     *               "lost": 1,
+                     *               "churn": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Churn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postBillingImport: {
@@ -14918,6 +19091,36 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subscriptions": [
+                 *         {
+                 *           "external_id": "crm-1042",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "plan": "pro",
+                 *           "interval": "month",
+                 *           "currency": "eur",
+                 *           "status": "trialing"
+                 *         }
+                 *       ],
+                 *       "invoices": [
+                 *         {
+                 *           "external_id": "crm-1042",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "number": "INV-2026-0042",
+                 *           "status": "open",
+                 *           "currency": "eur",
+                 *           "lines": [
+                 *             {
+                 *               "description": "Production",
+                 *               "amount": 4900
+                 *             }
+                 *           ],
+                 *           "issued_at": "2026-01-31T09:30:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @default [] */
                     subscriptions?: {
@@ -15086,12 +19289,46 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "dry_run": true,
+                     *       "created": 1,
+                     *       "exists": 1,
+                     *       "refused": 1,
+                     *       "subscriptions": [
+                     *         {
+                     *           "external_id": "crm-1042",
+                     *           "status": "created",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "errors": [
+                     *             {
+                     *               "field": "text",
+                     *               "message": "If the address can sign in, a code is on its way."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "invoices": [
+                     *         {
+                     *           "external_id": "crm-1042",
+                     *           "status": "created",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "errors": [
+                     *             {
+                     *               "field": "text",
+                     *               "message": "If the address can sign in, a code is on its way."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         dry_run: boolean;
                         created: number;
@@ -15102,15 +19339,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getTestClock: {
@@ -15122,12 +19359,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-01-31T09:30:00.000Z",
+                     *       "ahead_seconds": 1
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * Format: date-time
@@ -15139,15 +19382,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postTestClockAdvance: {
@@ -15159,6 +19400,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "to": "2026-01-31T09:30:00.000Z"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: date-time */
                     to: string;
@@ -15166,12 +19412,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-01-31T09:30:00.000Z",
+                     *       "steps": 1,
+                     *       "is_done": true
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * Format: date-time
@@ -15183,15 +19436,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getMeters: {
@@ -15203,27 +19456,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "unit": "credits",
+                     *           "aggregation": "sum",
+                     *           "archived_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Meter"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postMeters: {
@@ -15238,6 +19504,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "pro",
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     /** @example pro */
                     key: string;
@@ -15254,24 +19526,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "unit": "credits",
+                     *       "aggregation": "sum",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getMetersKey: {
@@ -15285,24 +19569,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "unit": "credits",
+                     *       "aggregation": "sum",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postMetersKeyArchive: {
@@ -15316,24 +19609,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "unit": "credits",
+                     *       "aggregation": "sum",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postMetersKeyRestore: {
@@ -15347,24 +19650,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "unit": "credits",
+                     *       "aggregation": "sum",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Meter"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postUsage: {
@@ -15376,30 +19689,56 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "increments": [
+                 *         {
+                 *           "id": "request-0197f2a1",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "meter": "pro",
+                 *           "value": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     increments: components["schemas"]["UsageIncrement"][];
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "duplicates": 1,
+                     *       "errors": [
+                     *         {
+                     *           "index": 1,
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "code": "invalid_increment",
+                     *           "detail": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["UsageCounted"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdUsage: {
@@ -15416,27 +19755,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "current": true,
+                     *           "meters": [
+                     *             {
+                     *               "meter": "api_calls",
+                     *               "name": "Acme",
+                     *               "unit": "credits",
+                     *               "aggregation": "sum",
+                     *               "value": 1,
+                     *               "reserved": 1,
+                     *               "late_value": 1,
+                     *               "late_count": 1,
+                     *               "updated_at": "2026-01-31T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PeriodUsage"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdUsage: {
@@ -15454,27 +19817,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "period_start": "2026-01-31T09:30:00.000Z",
+                     *           "period_end": "2026-01-31T09:30:00.000Z",
+                     *           "current": true,
+                     *           "meters": [
+                     *             {
+                     *               "meter": "api_calls",
+                     *               "name": "Acme",
+                     *               "unit": "credits",
+                     *               "aggregation": "sum",
+                     *               "value": 1,
+                     *               "reserved": 1,
+                     *               "late_value": 1,
+                     *               "late_count": 1,
+                     *               "updated_at": "2026-01-31T09:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PeriodUsage"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdEntitlements: {
@@ -15488,24 +19875,46 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "plan": "pro",
+                     *       "plan_version": 3,
+                     *       "by": "subscription",
+                     *       "access_until": "2026-01-31T09:30:00.000Z",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "allowed": true,
+                     *           "reason": "included",
+                     *           "limit": 1,
+                     *           "used": 1,
+                     *           "remaining": 1,
+                     *           "resets_at": "2026-01-31T09:30:00.000Z",
+                     *           "by": "override"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountEntitlements"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalAccountsIdEntitlements: {
@@ -15520,24 +19929,46 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "plan": "pro",
+                     *       "plan_version": 3,
+                     *       "by": "subscription",
+                     *       "access_until": "2026-01-31T09:30:00.000Z",
+                     *       "period_start": "2026-01-31T09:30:00.000Z",
+                     *       "period_end": "2026-01-31T09:30:00.000Z",
+                     *       "features": {
+                     *         "pro": {
+                     *           "type": "switch",
+                     *           "allowed": true,
+                     *           "reason": "included",
+                     *           "limit": 1,
+                     *           "used": 1,
+                     *           "remaining": 1,
+                     *           "resets_at": "2026-01-31T09:30:00.000Z",
+                     *           "by": "override"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AccountEntitlements"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postEntitlementsCheck: {
@@ -15549,6 +19980,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "checks": [
+                 *         {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     checks: {
                         /**
@@ -15576,26 +20016,47 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "feature": "projects",
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "permission": "invoices.read",
+                     *           "role": "admin",
+                     *           "type": "switch",
+                     *           "allowed": true,
+                     *           "reason": "included",
+                     *           "limit": 1,
+                     *           "used": 1,
+                     *           "remaining": 1,
+                     *           "resets_at": "2026-01-31T09:30:00.000Z",
+                     *           "by": "override"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: components["schemas"]["EntitlementCheck"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdOverrides: {
@@ -15609,27 +20070,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "switch",
+                     *           "enabled": true,
+                     *           "feature": "pro",
+                     *           "reason": "Agreed with the customer",
+                     *           "ends_at": "2026-01-31T09:30:00.000Z",
+                     *           "in_force": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "updated_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["EntitlementOverride"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdOverridesFeature: {
@@ -15644,24 +20121,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "switch",
+                     *       "enabled": true,
+                     *       "feature": "pro",
+                     *       "reason": "Agreed with the customer",
+                     *       "ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "in_force": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EntitlementOverride"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     putAccountsIdOverridesFeature: {
@@ -15676,6 +20164,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "switch",
+                 *       "enabled": true,
+                 *       "reason": "Agreed with the customer"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     type: "switch";
@@ -15735,24 +20230,38 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "switch",
+                     *       "enabled": true,
+                     *       "feature": "pro",
+                     *       "reason": "Agreed with the customer",
+                     *       "ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "in_force": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "updated_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EntitlementOverride"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsIdOverridesFeature: {
@@ -15767,22 +20276,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getRoles: {
@@ -15794,27 +20302,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "role": "admin",
+                     *           "permissions": [
+                     *             "reports.export"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["RolePermissions"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getRolesRolePermissions: {
@@ -15828,24 +20347,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "admin",
+                     *       "permissions": [
+                     *         "reports.export"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RolePermissions"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     putRolesRolePermissions: {
@@ -15859,30 +20385,46 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "permissions": [
+                 *         "reports.export"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     permissions: string[];
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "admin",
+                     *       "permissions": [
+                     *         "reports.export"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RolePermissions"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdConsume: {
@@ -15896,6 +20438,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feature": "pro",
+                 *       "id": "request-0197f2a1"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description A metered one.
@@ -15913,24 +20461,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "allowed": true,
+                     *       "reason": "included",
+                     *       "limit": 1,
+                     *       "used": 1,
+                     *       "remaining": 1,
+                     *       "resets_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UsageDecision"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrUnknownFeature"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdReusedOrNotMetered"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdReserve: {
@@ -15944,6 +20505,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "feature": "pro",
+                 *       "id": "request-0197f2a1"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description A metered one.
@@ -15966,24 +20533,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "allowed": true,
+                     *       "reason": "included",
+                     *       "limit": 1,
+                     *       "used": 1,
+                     *       "remaining": 1,
+                     *       "resets_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UsageDecision"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, id_reused, internal, invalid_json, invalid_request, not_found, not_metered, payload_too_large, unauthenticated, unavailable, unknown_feature, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrUnknownFeature"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdReusedOrNotMetered"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSettle: {
@@ -15997,6 +20577,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "request-0197f2a1",
+                 *       "amount": 4900
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description That of the reservation.
@@ -16009,24 +20595,32 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "settled": 1,
+                     *       "released": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SettledReservation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getTerms: {
@@ -16038,27 +20632,41 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "pro",
+                     *           "title": "Terms of service",
+                     *           "audience": "customer",
+                     *           "required": true,
+                     *           "current_version": "2026-01",
+                     *           "archived_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TermsDocument"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postTerms: {
@@ -16073,6 +20681,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "terms",
+                 *       "title": "Terms of service"
+                 *     }
+                 */
                 "application/json": {
                     /** @example terms */
                     key: string;
@@ -16092,24 +20706,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "title": "Terms of service",
+                     *       "audience": "customer",
+                     *       "required": true,
+                     *       "current_version": "2026-01",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsDocument"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getTermsKey: {
@@ -16123,12 +20750,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "title": "Terms of service",
+                     *       "audience": "customer",
+                     *       "required": true,
+                     *       "current_version": "2026-01",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "versions": [
+                     *         {
+                     *           "version": "2026-01",
+                     *           "state": "draft",
+                     *           "effective_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "published_at": "2026-01-31T09:30:00.000Z",
+                     *           "languages": [
+                     *             "en"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsDocument"] & {
                         versions: {
                             version: string;
@@ -16155,15 +20805,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchTermsKey: {
@@ -16177,6 +20826,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Terms of service",
+                 *       "audience": "customer"
+                 *     }
+                 */
                 "application/json": {
                     title?: string;
                     /** @enum {string} */
@@ -16187,24 +20842,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": "pro",
+                     *       "title": "Terms of service",
+                     *       "audience": "customer",
+                     *       "required": true,
+                     *       "current_version": "2026-01",
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsDocument"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getTermsKeyAcceptances: {
@@ -16222,27 +20889,48 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "document": "text",
+                     *           "version": "2026-01",
+                     *           "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *           "language": "en",
+                     *           "sha256": "text",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "recorded_by": {
+                     *             "kind": "user",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TermsAcceptance"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postTermsKeyVersions: {
@@ -16259,6 +20947,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": "2026-01",
+                 *       "texts": [
+                 *         {
+                 *           "language": "en"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @example 2026-01 */
                     version: string;
@@ -16282,24 +20980,46 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "document": "text",
+                     *       "version": "2026-01",
+                     *       "state": "draft",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z",
+                     *       "texts": [
+                     *         {
+                     *           "language": "en",
+                     *           "title": "Terms of service",
+                     *           "text": "# Terms of service",
+                     *           "url": "https://example.com/webhooks",
+                     *           "sha256": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getTermsKeyVersionsVersion: {
@@ -16314,24 +21034,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "document": "text",
+                     *       "version": "2026-01",
+                     *       "state": "draft",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z",
+                     *       "texts": [
+                     *         {
+                     *           "language": "en",
+                     *           "title": "Terms of service",
+                     *           "text": "# Terms of service",
+                     *           "url": "https://example.com/webhooks",
+                     *           "sha256": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteTermsKeyVersionsVersion: {
@@ -16346,22 +21084,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchTermsKeyVersionsVersion: {
@@ -16376,6 +21114,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "texts": [
+                 *         {
+                 *           "language": "en"
+                 *         }
+                 *       ],
+                 *       "effective_at": "2026-01-31T09:30:00.000Z"
+                 *     }
+                 */
                 "application/json": {
                     texts?: {
                         /** @example en */
@@ -16396,24 +21144,45 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "document": "text",
+                     *       "version": "2026-01",
+                     *       "state": "draft",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z",
+                     *       "texts": [
+                     *         {
+                     *           "language": "en",
+                     *           "title": "Terms of service",
+                     *           "text": "# Terms of service",
+                     *           "url": "https://example.com/webhooks",
+                     *           "sha256": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, invalid_transition, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postTermsKeyVersionsVersionPublish: {
@@ -16428,24 +21197,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "document": "text",
+                     *       "version": "2026-01",
+                     *       "state": "draft",
+                     *       "effective_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "published_at": "2026-01-31T09:30:00.000Z",
+                     *       "texts": [
+                     *         {
+                     *           "language": "en",
+                     *           "title": "Terms of service",
+                     *           "text": "# Terms of service",
+                     *           "url": "https://example.com/webhooks",
+                     *           "sha256": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsVersion"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, invalid_transition, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getUsersIdTerms: {
@@ -16462,27 +21250,48 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "document": "text",
+                     *           "version": "2026-01",
+                     *           "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *           "language": "en",
+                     *           "sha256": "text",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "recorded_by": {
+                     *             "kind": "user",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TermsAcceptance"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postUsersIdTermsKeyAccept: {
@@ -16497,6 +21306,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": "2026-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @example 2026-01 */
                     version: string;
@@ -16510,7 +21324,10 @@ export interface operations {
                      * @example en
                      */
                     language?: string;
-                    /** @description The person's address. */
+                    /**
+                     * @description The person's IP address.
+                     * @example 203.0.113.7
+                     */
                     ip?: string;
                     /** @description The person's browser. */
                     user_agent?: string;
@@ -16518,24 +21335,43 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "document": "text",
+                     *       "version": "2026-01",
+                     *       "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *       "language": "en",
+                     *       "sha256": "text",
+                     *       "ip": "203.0.113.7",
+                     *       "user_agent": "Mozilla/5.0",
+                     *       "recorded_by": {
+                     *         "kind": "user",
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsAcceptance"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, terms_outdated, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TermsOutdated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthCustomerTermsCurrent: {
@@ -16550,27 +21386,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "language": "en",
+                     *           "title": "Terms of service",
+                     *           "text": "# Terms of service",
+                     *           "url": "https://example.com/webhooks",
+                     *           "sha256": "text",
+                     *           "key": "pro",
+                     *           "required": true,
+                     *           "version": "2026-01",
+                     *           "effective_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Terms"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalTerms: {
@@ -16587,27 +21438,47 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "language": "en",
+                     *           "title": "Terms of service",
+                     *           "text": "# Terms of service",
+                     *           "url": "https://example.com/webhooks",
+                     *           "sha256": "text",
+                     *           "key": "pro",
+                     *           "required": true,
+                     *           "version": "2026-01",
+                     *           "effective_at": "2026-01-31T09:30:00.000Z",
+                     *           "state": "current",
+                     *           "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *           "due": true
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["OwnTerms"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalTermsKeyAccept: {
@@ -16622,6 +21493,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": "2026-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @example 2026-01 */
                     version: string;
@@ -16634,24 +21510,43 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "document": "text",
+                     *       "version": "2026-01",
+                     *       "accepted_at": "2026-01-31T09:30:00.000Z",
+                     *       "language": "en",
+                     *       "sha256": "text",
+                     *       "ip": "203.0.113.7",
+                     *       "user_agent": "Mozilla/5.0",
+                     *       "recorded_by": {
+                     *         "kind": "user",
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["TermsAcceptance"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, terms_outdated, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["TermsOutdated"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAuthPrincipalProfile: {
@@ -16665,6 +21560,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme",
+                 *       "given_name": "Ada"
+                 *     }
+                 */
                 "application/json": {
                     name?: string;
                     given_name?: string;
@@ -16677,26 +21578,47 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer",
+                     *         "name": "Acme",
+                     *         "given_name": "Ada",
+                     *         "family_name": "Lovelace",
+                     *         "picture": "https://example.com/ada.png",
+                     *         "locale": "en-GB",
+                     *         "zoneinfo": "Europe/London",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "external_id": "crm-1042",
+                     *         "public_metadata": {
+                     *           "team": "blue"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         user: components["schemas"]["User"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalInvitationsToken: {
@@ -16711,24 +21633,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_name": "Acme",
+                     *       "email": "ada@example.com",
+                     *       "role": "admin",
+                     *       "invited_by": "Grace Hopper",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShownInvitation"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_link, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidLink"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalInvitationsTokenAccept: {
@@ -16743,12 +21673,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "role": "admin"
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * Format: uuid
@@ -16760,15 +21696,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_link, invalid_request, limit_reached, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidLinkOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSignUpQuestions: {
@@ -16782,27 +21718,49 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "key": "pro",
+                     *           "type": "name",
+                     *           "label": "text",
+                     *           "hint": "text",
+                     *           "required": true,
+                     *           "max_length": 1,
+                     *           "min": 1,
+                     *           "max": 1,
+                     *           "options": [
+                     *             {
+                     *               "value": "text",
+                     *               "label": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SignUpQuestion"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalSignUpQuestions: {
@@ -16816,6 +21774,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "answers": {
+                 *         "name": "Ada Lovelace",
+                 *         "team_size": "2-10"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @example {
@@ -16830,26 +21796,48 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer",
+                     *         "name": "Acme",
+                     *         "given_name": "Ada",
+                     *         "family_name": "Lovelace",
+                     *         "picture": "https://example.com/ada.png",
+                     *         "locale": "en-GB",
+                     *         "zoneinfo": "Europe/London",
+                     *         "phone": "+44 20 7946 0000",
+                     *         "external_id": "crm-1042",
+                     *         "public_metadata": {
+                     *           "team": "blue"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         user: components["schemas"]["User"];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_asked, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAsked"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalMfaTotpEnroll: {
@@ -16863,18 +21851,30 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mfa_token": "mfa_6m0o4rXW0nZr"
+                 *     }
+                 */
                 "application/json": {
                     mfa_token?: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *       "otpauth_url": "otpauth://totp/Acme:ada%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=Acme",
+                     *       "qr_svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+                     *     }
+                     */
                     "application/json": {
                         /** @description The seed in base32, for typing. */
                         secret: string;
@@ -16884,15 +21884,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidMfaTokenOrUnauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalMfaTotpActivate: {
@@ -16906,6 +21908,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                     mfa_token?: string;
@@ -16913,24 +21920,40 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       },
+                     *       "recovery_codes": [
+                     *         "7h4k-2m9p-x3qv"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpActivated"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCodeOrInvalidMfaTokenOrUnauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalMfaVerify: {
@@ -16944,6 +21967,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mfa_token": "mfa_6m0o4rXW0nZr"
+                 *     }
+                 */
                 "application/json": {
                     mfa_token: string;
                     code?: string;
@@ -16952,24 +21980,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_mfa_token, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCodeOrInvalidMfaToken"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalSessionStepUp: {
@@ -16983,30 +22023,48 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     code: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_code, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCodeOrUnauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalMfa: {
@@ -17020,24 +22078,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "totp": {
+                     *         "activated_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "recovery_codes_left": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["MfaStatus"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalMfaTotp: {
@@ -17051,24 +22116,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalMfaRecoveryCodes: {
@@ -17082,27 +22157,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "recovery_codes": [
+                     *         "7h4k-2m9p-x3qv"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @description Ten codes, each good for one sign-in. They are shown this once. */
                         recovery_codes: string[];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteUsersIdMfa: {
@@ -17116,22 +22197,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalLogin: {
@@ -17145,6 +22225,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -17159,26 +22244,32 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "If the address can sign in, a code is on its way."
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            403: components["responses"]["MethodDisabledOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalVerifyOtp: {
@@ -17192,6 +22283,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com",
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -17203,24 +22300,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCode"];
+            403: components["responses"]["MethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalMagicLink: {
@@ -17234,6 +22344,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -17250,27 +22365,34 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "If the address can sign in, a code is on its way.",
+                     *       "number": 10
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                         number: number;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            403: components["responses"]["MethodDisabledOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalMagicLinkVerify: {
@@ -17284,6 +22406,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                     number?: number;
@@ -17291,24 +22418,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_link, invalid_request, method_disabled, not_found, other_browser, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidLink"];
+            403: components["responses"]["MethodDisabledOrOtherBrowser"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasswordRegister: {
@@ -17322,6 +22462,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -17336,26 +22482,32 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "If the address can sign in, a code is on its way."
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type, weak_password. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
+            403: components["responses"]["MethodDisabledOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasswordRegisterVerify: {
@@ -17369,6 +22521,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Of the link in the mail. */
                     token?: string;
@@ -17384,24 +22542,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_link, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
+            401: components["responses"]["InvalidCodeOrInvalidLink"];
+            403: components["responses"]["MethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasswordLogin: {
@@ -17415,6 +22586,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -17429,24 +22606,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["MethodDisabledOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasswordForgot: {
@@ -17460,6 +22650,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "person@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: email
@@ -17474,26 +22669,32 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "If the address can sign in, a code is on its way."
+                     *     }
+                     */
                     "application/json": {
                         message: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, sso_required, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            403: components["responses"]["MethodDisabledOrSsoRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasswordReset: {
@@ -17507,6 +22708,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Of the link in the mail. */
                     token?: string;
@@ -17522,24 +22728,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_code, invalid_json, invalid_link, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type, weak_password. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
+            401: components["responses"]["InvalidCodeOrInvalidLink"];
+            403: components["responses"]["MethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasswordChange: {
@@ -17553,6 +22772,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "new_password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: password */
                     current_password?: string;
@@ -17562,24 +22786,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_credentials, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, weak_password. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
+            401: components["responses"]["InvalidCredentialsOrUnauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabledOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postUsersImport: {
@@ -17594,6 +22831,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "users": [
+                 *         {
+                 *           "email": "ada@example.com",
+                 *           "email_verified": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     users: {
                         email: string;
@@ -17628,12 +22875,32 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "created": 1,
+                     *       "exists": 1,
+                     *       "refused": 1,
+                     *       "results": [
+                     *         {
+                     *           "email": "ada@example.com",
+                     *           "status": "created",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "errors": [
+                     *             {
+                     *               "field": "text",
+                     *               "message": "If the address can sign in, a code is on its way."
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         created: number;
                         exists: number;
@@ -17642,15 +22909,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasskeysLoginOptions: {
@@ -17664,6 +22933,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "mfa_token": "mfa_6m0o4rXW0nZr"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Of a sign-in that waits for its second factor. */
                     mfa_token?: string;
@@ -17671,24 +22945,43 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "challenge": "q83vASNFZ4mrze8BI0VniQ",
+                     *       "timeout": 1,
+                     *       "rpId": "example.com",
+                     *       "allowCredentials": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "type": "text",
+                     *           "transports": [
+                     *             "internal"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "userVerification": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasskeyRequestOptions"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_mfa_token, invalid_passkey, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidMfaTokenOrInvalidPasskey"];
+            403: components["responses"]["MethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasskeysLoginVerify: {
@@ -17702,6 +22995,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "rawId": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "authenticatorData": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "signature": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     credential: components["schemas"]["PasskeyAssertion"];
                     /** @description Of a sign-in that waits for its second factor. */
@@ -17710,24 +23017,37 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_mfa_token, invalid_passkey, invalid_request, method_disabled, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidMfaTokenOrInvalidPasskey"];
+            403: components["responses"]["MethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasskeysRegisterOptions: {
@@ -17741,24 +23061,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "rp": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme"
+                     *       },
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "name": "Acme",
+                     *         "displayName": "Ada Lovelace"
+                     *       },
+                     *       "challenge": "q83vASNFZ4mrze8BI0VniQ",
+                     *       "pubKeyCredParams": [
+                     *         {
+                     *           "type": "text",
+                     *           "alg": 1
+                     *         }
+                     *       ],
+                     *       "timeout": 1,
+                     *       "excludeCredentials": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "type": "text",
+                     *           "transports": [
+                     *             "internal"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "authenticatorSelection": {
+                     *         "residentKey": "text",
+                     *         "requireResidentKey": true,
+                     *         "userVerification": "text"
+                     *       },
+                     *       "attestation": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasskeyCreationOptions"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, limit_reached, method_disabled, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabledOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalPasskeysRegisterVerify: {
@@ -17772,6 +23128,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "rawId": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "attestationObject": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description Without one: the name of the authenticator, such as "1Password". */
                     name?: string;
@@ -17780,24 +23149,35 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "iPhone",
+                     *       "backed_up": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: already_exists, forbidden, headers_too_large, internal, invalid_json, invalid_passkey, invalid_request, limit_reached, method_disabled, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidPasskeyOrUnauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExistsOrLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalPasskeys: {
@@ -17811,27 +23191,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "iPhone",
+                     *           "backed_up": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, method_disabled, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalPasskeysId: {
@@ -17846,22 +23239,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, method_disabled, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabledOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchAuthPrincipalPasskeysId: {
@@ -17876,30 +23268,45 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "name": "iPhone",
+                     *       "backed_up": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalOauthConnection: {
@@ -17940,6 +23347,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -17947,17 +23355,15 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, method_disabled, not_found, plan_limit, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalOauthConnectionCallback: {
@@ -17995,6 +23401,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -18004,15 +23411,12 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalOauthConnectionCallback: {
@@ -18045,15 +23449,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalOauthConnectionJwks: {
@@ -18069,12 +23473,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "pro": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         keys: {
                             [key: string]: unknown;
@@ -18082,15 +23495,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalOauthConnectionLink: {
@@ -18106,32 +23516,45 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "redirect_url": "https://app.example.com/welcome"
+                 *     }
+                 */
                 "application/json": {
                     redirect_url?: string;
                 };
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": {
                         url: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idp_unavailable, internal, invalid_json, invalid_request, method_disabled, not_found, payload_too_large, plan_limit, rate_limited, reauthentication_required, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["IdpUnavailable"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalIdentities: {
@@ -18145,26 +23568,39 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "connection": "text",
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Identity"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAuthPrincipalIdentitiesConnectionId: {
@@ -18179,22 +23615,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, last_way_in, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastWayIn"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalSignOut: {
@@ -18208,6 +23644,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "at_idp": true,
+                 *       "redirect_url": "https://app.example.com/welcome"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Whether also at the identity provider. Absent: as the connection says. */
                     at_idp?: boolean;
@@ -18217,27 +23659,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": {
                         /** @description For the browser. Null: there is nothing more to do. */
                         url: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalOauthConnectionBackchannelLogout: {
@@ -18266,15 +23714,16 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, idp_unavailable, internal, invalid_json, invalid_logout_token, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidLogoutTokenOrInvalidRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["IdpUnavailable"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalOauthConnectionFrontchannelLogout: {
@@ -18302,15 +23751,13 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalOauthConnectionSignedOut: {
@@ -18344,15 +23791,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSso: {
@@ -18378,15 +23823,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, method_disabled, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["MethodDisabled"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSsoConnection: {
@@ -18427,6 +23871,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -18434,17 +23879,15 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
-                };
-            };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, method_disabled, not_found, plan_limit, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalSsoConnectionAcs: {
@@ -18474,6 +23917,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -18483,15 +23927,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSsoConnectionFinish: {
@@ -18525,6 +23968,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -18534,15 +23978,12 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSsoConnectionMetadata: {
@@ -18567,15 +24008,13 @@ export interface operations {
                     "application/samlmetadata+xml": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuthPrincipalSsoConnectionSlo: {
@@ -18607,6 +24046,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -18616,15 +24056,12 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, not_found, rate_limited, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalSsoConnectionSlo: {
@@ -18664,6 +24101,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
             /** @description A page that says what went wrong and who can mend it. */
             403: {
                 headers: {
@@ -18673,15 +24111,14 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, rate_limited, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAuthPrincipalSsoConnectionLogout: {
@@ -18697,27 +24134,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": {
                         /** @description For the browser. */
                         url: string;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getConnectionsIdMetadata: {
@@ -18733,12 +24174,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "entity_id": "https://idp.example.com/metadata",
+                     *       "acs_url": "https://example.com/",
+                     *       "slo_url": "https://example.com/",
+                     *       "certificate": "text",
+                     *       "encryption_certificate": "text",
+                     *       "metadata_xml": "text"
+                     *     }
+                     */
                     "application/json": {
                         entity_id: string;
                         acs_url: string;
@@ -18751,15 +24202,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postConnectionsIdRefreshMetadata: {
@@ -18773,12 +24223,24 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "sso_url": "https://idp.example.com/sso",
+                     *       "certificates": [
+                     *         "text"
+                     *       ],
+                     *       "skipped_keys": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * Format: uuid
@@ -18792,15 +24254,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postPortalLinks: {
@@ -18812,6 +24273,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *       "return_url": "https://app.example.com/billing"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: uuid
@@ -18830,12 +24297,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://example.com/webhooks",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         url: string;
                         /**
@@ -18846,15 +24319,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdSetupGuides: {
@@ -18868,27 +24341,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "waiting",
+                     *           "slug": "acme",
+                     *           "service": "text",
+                     *           "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "progress": {
+                     *             "connection": "to_do",
+                     *             "test": "to_do",
+                     *             "domain": "to_do",
+                     *             "directory": "to_do",
+                     *             "enable": "to_do"
+                     *           },
+                     *           "test_result": null,
+                     *           "last_refusal": {
+                     *             "step": "connection",
+                     *             "words": "text",
+                     *             "at": "2026-01-31T09:30:00.000Z"
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "expires_at": "2026-01-31T09:30:00.000Z",
+                     *           "opened_at": "2026-01-31T09:30:00.000Z",
+                     *           "seen_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SetupGuide"][];
                         next_cursor: null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSetupGuides: {
@@ -18905,6 +24409,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slug": "acme"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Of the connection to be made; absent: from the name of the account. */
                     slug?: string;
@@ -18912,24 +24421,55 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "waiting",
+                     *       "slug": "acme",
+                     *       "service": "text",
+                     *       "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "progress": {
+                     *         "connection": "to_do",
+                     *         "test": "to_do",
+                     *         "domain": "to_do",
+                     *         "directory": "to_do",
+                     *         "enable": "to_do"
+                     *       },
+                     *       "test_result": null,
+                     *       "last_refusal": {
+                     *         "step": "connection",
+                     *         "words": "text",
+                     *         "at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "opened_at": "2026-01-31T09:30:00.000Z",
+                     *       "seen_at": "2026-01-31T09:30:00.000Z",
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewSetupGuide"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, not_found, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postAccountsIdSetupGuidesGuideIdLink: {
@@ -18944,24 +24484,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "waiting",
+                     *       "slug": "acme",
+                     *       "service": "text",
+                     *       "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "progress": {
+                     *         "connection": "to_do",
+                     *         "test": "to_do",
+                     *         "domain": "to_do",
+                     *         "directory": "to_do",
+                     *         "enable": "to_do"
+                     *       },
+                     *       "test_result": null,
+                     *       "last_refusal": {
+                     *         "step": "connection",
+                     *         "words": "text",
+                     *         "at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "opened_at": "2026-01-31T09:30:00.000Z",
+                     *       "seen_at": "2026-01-31T09:30:00.000Z",
+                     *       "url": "https://example.com/webhooks"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewSetupGuide"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAccountsIdSetupGuidesGuideId: {
@@ -18976,24 +24543,50 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "waiting",
+                     *       "slug": "acme",
+                     *       "service": "text",
+                     *       "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "progress": {
+                     *         "connection": "to_do",
+                     *         "test": "to_do",
+                     *         "domain": "to_do",
+                     *         "directory": "to_do",
+                     *         "enable": "to_do"
+                     *       },
+                     *       "test_result": null,
+                     *       "last_refusal": {
+                     *         "step": "connection",
+                     *         "words": "text",
+                     *         "at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "expires_at": "2026-01-31T09:30:00.000Z",
+                     *       "opened_at": "2026-01-31T09:30:00.000Z",
+                     *       "seen_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SetupGuide"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteAccountsIdSetupGuidesGuideId: {
@@ -19008,22 +24601,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getEventTypes: {
@@ -19035,26 +24627,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "account.created",
+                     *           "summary": "Somebody signed in.",
+                     *           "schema": {
+                     *             "pro": {}
+                     *           },
+                     *           "example": {
+                     *             "pro": {}
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["EventType"][];
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: headers_too_large, internal, invalid_request, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getEvents: {
@@ -19070,27 +24674,53 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "event": "user.login",
+                     *           "timestamp": "2026-01-31T09:30:00.000Z",
+                     *           "data": {
+                     *             "user": {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "email": "ada@example.com",
+                     *               "principal": "customer"
+                     *             }
+                     *           },
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "deliveries": [
+                     *             {
+                     *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *               "status": "text",
+                     *               "attempt_count": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postEvents: {
@@ -19105,16 +24735,35 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "invoice.created",
+                 *       "data": {
+                 *         "invoice": {
+                 *           "id": "in_1",
+                 *           "number": "INV-2026-0042",
+                 *           "status": "open",
+                 *           "amount_due": 4900,
+                 *           "currency": "eur"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PublishedEvent"] | components["schemas"]["PublishedEvents"];
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Accepted. It goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * Format: uuid
@@ -19126,15 +24775,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getEventsId: {
@@ -19148,24 +24799,46 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "timestamp": "2026-01-31T09:30:00.000Z",
+                     *       "data": {
+                     *         "user": {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "email": "ada@example.com",
+                     *           "principal": "customer"
+                     *         }
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "deliveries": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "text",
+                     *           "attempt_count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Event"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksEndpoints: {
@@ -19180,27 +24853,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "url": "https://example.com/webhooks",
+                     *           "description": "Production",
+                     *           "events": [
+                     *             "user.login"
+                     *           ],
+                     *           "status": "enabled",
+                     *           "status_reason": null,
+                     *           "rate_limit": 1,
+                     *           "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["WebhookEndpoint"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksEndpoints: {
@@ -19215,6 +24906,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "user.login"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     url: string;
                     events: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
@@ -19226,24 +24925,42 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Made. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "rate_limit": 1,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "secret": "whsec_c2VjcmV0"
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewWebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, limit_reached, payload_too_large, reauthentication_required, request_in_progress, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksEndpointsId: {
@@ -19257,24 +24974,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "rate_limit": 1,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteWebhooksEndpointsId: {
@@ -19288,22 +25019,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. The answer has no body. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     patchWebhooksEndpointsId: {
@@ -19317,6 +25047,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "user.login"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     url?: string;
                     events?: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
@@ -19326,24 +25064,40 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "rate_limit": 1,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, unauthenticated, unavailable, unsupported_media_type, url_not_allowed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksEndpointsIdSecret: {
@@ -19357,24 +25111,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_c2VjcmV0",
+                     *       "next_secret": "whsec_c2VjcmV0",
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksEndpointsIdRotateSecret: {
@@ -19388,6 +25148,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
                 "application/json": {
                     /** @default 86400 */
                     overlap_seconds?: number;
@@ -19395,24 +25160,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_c2VjcmV0",
+                     *       "next_secret": "whsec_c2VjcmV0",
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, reauthentication_required, rotation_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RotationInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksEndpointsIdPromoteSecret: {
@@ -19426,24 +25200,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_c2VjcmV0",
+                     *       "next_secret": "whsec_c2VjcmV0",
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, no_rotation, not_found, reauthentication_required, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoRotation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksEndpointsIdTest: {
@@ -19457,6 +25238,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "user.login"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     event: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
@@ -19464,24 +25250,39 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Accepted. It goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "pending",
+                     *       "attempt_count": 1,
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: endpoint_not_enabled, forbidden, headers_too_large, internal, invalid_json, invalid_request, not_found, payload_too_large, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EndpointNotEnabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksEndpointsIdPause: {
@@ -19495,24 +25296,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "rate_limit": 1,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksEndpointsIdResume: {
@@ -19526,24 +25341,38 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "rate_limit": 1,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksDeliveries: {
@@ -19563,27 +25392,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "event": "user.login",
+                     *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "pending",
+                     *           "attempt_count": 1,
+                     *           "test": true,
+                     *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Delivery"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksDeliveriesId: {
@@ -19597,24 +25442,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "pending",
+                     *       "attempt_count": 1,
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "payload": {
+                     *         "pro": {}
+                     *       },
+                     *       "attempts": [
+                     *         {
+                     *           "number": 3,
+                     *           "trigger": "schedule",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "duration_ms": 42,
+                     *           "response_status": 503,
+                     *           "response_excerpt": "{\"ok\":true}",
+                     *           "error": null,
+                     *           "address": "203.0.113.7",
+                     *           "timings": {
+                     *             "dns_ms": 1,
+                     *             "connect_ms": 1,
+                     *             "tls_ms": 1,
+                     *             "first_byte_ms": 1,
+                     *             "total_ms": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksDeliveriesIdReplay: {
@@ -19628,24 +25507,37 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Accepted. It goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "pending",
+                     *       "attempt_count": 1,
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, not_replayable, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotReplayable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksReplays: {
@@ -19660,27 +25552,40 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "running",
+                     *           "total": 4900,
+                     *           "done": 1,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Replay"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     postWebhooksReplays: {
@@ -19695,6 +25600,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *         "event": "user.login"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     filter: components["schemas"]["ReplayFilter"];
                     /** @default false */
@@ -19703,35 +25616,52 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": {
                         count: number;
                     };
                 };
             };
-            /** @description Success */
+            /** @description Accepted. It goes on in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "running",
+                     *       "total": 4900,
+                     *       "done": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, idempotency_key_reused, internal, invalid_json, invalid_request, payload_too_large, request_in_progress, unauthenticated, unavailable, unsupported_media_type. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getWebhooksReplaysId: {
@@ -19745,24 +25675,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "running",
+                     *       "total": 4900,
+                     *       "done": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     deleteWebhooksReplaysId: {
@@ -19776,24 +25715,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "running",
+                     *       "total": 4900,
+                     *       "done": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, not_found, not_running, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRunning"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuditLog: {
@@ -19813,27 +25762,51 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Success */
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "at": "2026-01-31T09:30:00.000Z",
+                     *           "action": "user.signed_up",
+                     *           "actor": {
+                     *             "kind": "user",
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *           },
+                     *           "user": {
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "email": "ada@example.com"
+                     *           },
+                     *           "target_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "ip": "203.0.113.7",
+                     *           "user_agent": "Mozilla/5.0",
+                     *           "detail": {
+                     *             "pro": "text"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["AuditEntry"][];
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_cursor, invalid_request, unauthenticated, unavailable. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
         };
     };
     getAuditLogExport: {
@@ -19862,14 +25835,1199 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description A problem (RFC 9457). Codes: forbidden, headers_too_large, internal, invalid_request, reauthentication_required, unauthenticated, unavailable. */
-            default: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveAccountCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "account.created",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "account": {
+                 *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "name": "Acme",
+                 *           "external_id": "crm-7",
+                 *           "public_metadata": {
+                 *             "region": "eu"
+                 *           },
+                 *           "owner": {
+                 *             "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "email": "ada@example.com",
+                 *             "name": "Ada Lovelace",
+                 *             "external_id": "crm-1815",
+                 *             "public_metadata": {
+                 *               "newsletter": true
+                 *             }
+                 *           },
+                 *           "created_at": "2026-01-31T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "account.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        account: {
+                            id: string;
+                            name: string;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            owner?: {
+                                id: string;
+                                email: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                            created_at?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                content?: never;
+            };
+        };
+    };
+    receiveUserLogin: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.login",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "user": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           },
+                 *           "principal": "customer",
+                 *           "method": "otp"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "user.login";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        user: {
+                            id: string;
+                            email: string;
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @enum {string} */
+                            principal?: "customer" | "provider";
+                            method?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
                 };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionPurchased: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "subscription.purchased",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "subscription": {
+                 *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "plan": "team",
+                 *           "plan_name": "Team",
+                 *           "plan_version": 1,
+                 *           "interval": "month",
+                 *           "seats": 5,
+                 *           "status": "active",
+                 *           "currency": "eur",
+                 *           "amount": 4900,
+                 *           "collection": "charge",
+                 *           "processor": "manual",
+                 *           "zone": "Europe/Berlin",
+                 *           "period_start": "2026-01-31T09:30:00.000Z",
+                 *           "period_end": "2026-02-28T09:30:00.000Z",
+                 *           "trial_end": null,
+                 *           "cancel_at_period_end": false,
+                 *           "pending": null,
+                 *           "payment_due_at": null,
+                 *           "access_until": null,
+                 *           "version": 2,
+                 *           "created_at": "2026-01-31T09:30:00.000Z",
+                 *           "started_at": "2026-01-31T09:30:00.000Z",
+                 *           "cancelled_at": null,
+                 *           "cancel_reason": null
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "subscription.purchased";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        subscription: {
+                            id: string;
+                            account_id: string;
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The plan's key. */
+                            plan: string;
+                            /** @description incomplete, trialing, active, past_due or cancelled. */
+                            status: string;
+                            plan_name?: string;
+                            plan_version?: number;
+                            /** @description month or year. */
+                            interval?: string;
+                            seats?: number;
+                            currency?: string;
+                            /** @description For a whole period, in the currency's smallest unit. */
+                            amount?: number;
+                            collection?: string;
+                            processor?: string;
+                            zone?: string;
+                            period_start?: string;
+                            period_end?: string;
+                            trial_end?: string | null;
+                            cancel_at_period_end?: boolean;
+                            /** @description What it changes to at period_end. */
+                            pending?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                            } | null;
+                            payment_due_at?: string | null;
+                            /** @description Access ends then; null: it is open. */
+                            access_until?: string | null;
+                            /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                            version?: number;
+                            created_at?: string;
+                            started_at?: string | null;
+                            cancelled_at?: string | null;
+                            /** @description requested, unpaid or expired. */
+                            cancel_reason?: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveInvoiceCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "invoice.created",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "invoice": {
+                 *           "id": "01936f2c-0000-7abc-8def-0123456789ab",
+                 *           "number": "INV-2026-0042",
+                 *           "status": "open",
+                 *           "amount_due": 4900,
+                 *           "currency": "eur",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "subscription_id": "01936f2d-0000-7abc-8def-0123456789ab",
+                 *           "reason": "renewal",
+                 *           "period_start": "2026-01-31T09:30:00.000Z",
+                 *           "period_end": "2026-02-28T09:30:00.000Z",
+                 *           "lines": [
+                 *             {
+                 *               "description": "Team",
+                 *               "quantity": 1,
+                 *               "unit_amount": 4900,
+                 *               "amount": 4900,
+                 *               "period_start": "2026-01-31T09:30:00.000Z",
+                 *               "period_end": "2026-02-28T09:30:00.000Z",
+                 *               "proration": false
+                 *             }
+                 *           ],
+                 *           "subtotal": 4900,
+                 *           "tax_lines": [
+                 *             {
+                 *               "name": "VAT",
+                 *               "percentage": "19",
+                 *               "category": "S",
+                 *               "taxable": 4900,
+                 *               "amount": 931
+                 *             }
+                 *           ],
+                 *           "tax": 931,
+                 *           "total": 5831,
+                 *           "balance_applied": 931,
+                 *           "amount_paid": 0,
+                 *           "amount_remaining": 4900,
+                 *           "issued_at": "2026-01-31T09:30:00.000Z",
+                 *           "due_at": "2026-02-14T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "invoice.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        invoice: {
+                            id: string;
+                            /** @description Human-readable invoice number. */
+                            number: string;
+                            /** @description `open`, or `paid` if nothing is due. */
+                            status: string;
+                            /** @description In the currency's smallest unit. */
+                            amount_due: number;
+                            currency: string;
+                            account_id?: string;
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            subscription_id?: string | null;
+                            /** @description `purchase`, `renewal`, `change`, `manual` or `import`. */
+                            reason?: string;
+                            period_start?: string | null;
+                            period_end?: string | null;
+                            lines?: ({
+                                description: string;
+                                quantity: number;
+                                unit_amount: number;
+                                /** @description Negative: taken back. */
+                                amount: number;
+                                period_start: string | null;
+                                period_end: string | null;
+                                proration: boolean;
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            /** @description The sum of the lines. */
+                            subtotal?: number;
+                            tax_lines?: ({
+                                name: string;
+                                percentage: string;
+                                /** @description EN 16931 (UNTDID 5305). */
+                                category: string;
+                                taxable: number;
+                                amount: number;
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tax?: number;
+                            total?: number;
+                            /** @description Paid from the account's balance; negative: added to it. */
+                            balance_applied?: number;
+                            amount_paid?: number;
+                            amount_remaining?: number;
+                            issued_at?: string;
+                            due_at?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionUpgraded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "subscription.upgraded",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "subscription": {
+                 *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "plan": "business",
+                 *           "plan_name": "Business",
+                 *           "plan_version": 1,
+                 *           "interval": "month",
+                 *           "seats": 5,
+                 *           "status": "active",
+                 *           "currency": "eur",
+                 *           "amount": 19900,
+                 *           "collection": "charge",
+                 *           "processor": "manual",
+                 *           "zone": "Europe/Berlin",
+                 *           "period_start": "2026-01-31T09:30:00.000Z",
+                 *           "period_end": "2026-02-28T09:30:00.000Z",
+                 *           "trial_end": null,
+                 *           "cancel_at_period_end": false,
+                 *           "pending": null,
+                 *           "payment_due_at": null,
+                 *           "access_until": null,
+                 *           "version": 3,
+                 *           "created_at": "2026-01-31T09:30:00.000Z",
+                 *           "started_at": "2026-01-31T09:30:00.000Z",
+                 *           "cancelled_at": null,
+                 *           "cancel_reason": null,
+                 *           "previous_plan": "team"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "subscription.upgraded";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        subscription: {
+                            id: string;
+                            account_id: string;
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The plan's key. */
+                            plan: string;
+                            /** @description incomplete, trialing, active, past_due or cancelled. */
+                            status: string;
+                            plan_name?: string;
+                            plan_version?: number;
+                            /** @description month or year. */
+                            interval?: string;
+                            seats?: number;
+                            currency?: string;
+                            /** @description For a whole period, in the currency's smallest unit. */
+                            amount?: number;
+                            collection?: string;
+                            processor?: string;
+                            zone?: string;
+                            period_start?: string;
+                            period_end?: string;
+                            trial_end?: string | null;
+                            cancel_at_period_end?: boolean;
+                            /** @description What it changes to at period_end. */
+                            pending?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                            } | null;
+                            payment_due_at?: string | null;
+                            /** @description Access ends then; null: it is open. */
+                            access_until?: string | null;
+                            /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                            version?: number;
+                            created_at?: string;
+                            started_at?: string | null;
+                            cancelled_at?: string | null;
+                            /** @description requested, unpaid or expired. */
+                            cancel_reason?: string | null;
+                            previous_plan?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionDowngraded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "subscription.downgraded",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "subscription": {
+                 *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "plan": "starter",
+                 *           "plan_name": "Starter",
+                 *           "plan_version": 1,
+                 *           "interval": "month",
+                 *           "seats": 5,
+                 *           "status": "active",
+                 *           "currency": "eur",
+                 *           "amount": 1900,
+                 *           "collection": "charge",
+                 *           "processor": "manual",
+                 *           "zone": "Europe/Berlin",
+                 *           "period_start": "2026-01-31T09:30:00.000Z",
+                 *           "period_end": "2026-02-28T09:30:00.000Z",
+                 *           "trial_end": null,
+                 *           "cancel_at_period_end": false,
+                 *           "pending": null,
+                 *           "payment_due_at": null,
+                 *           "access_until": null,
+                 *           "version": 4,
+                 *           "created_at": "2026-01-31T09:30:00.000Z",
+                 *           "started_at": "2026-01-31T09:30:00.000Z",
+                 *           "cancelled_at": null,
+                 *           "cancel_reason": null,
+                 *           "previous_plan": "team"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "subscription.downgraded";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        subscription: {
+                            id: string;
+                            account_id: string;
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The plan's key. */
+                            plan: string;
+                            /** @description incomplete, trialing, active, past_due or cancelled. */
+                            status: string;
+                            plan_name?: string;
+                            plan_version?: number;
+                            /** @description month or year. */
+                            interval?: string;
+                            seats?: number;
+                            currency?: string;
+                            /** @description For a whole period, in the currency's smallest unit. */
+                            amount?: number;
+                            collection?: string;
+                            processor?: string;
+                            zone?: string;
+                            period_start?: string;
+                            period_end?: string;
+                            trial_end?: string | null;
+                            cancel_at_period_end?: boolean;
+                            /** @description What it changes to at period_end. */
+                            pending?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                            } | null;
+                            payment_due_at?: string | null;
+                            /** @description Access ends then; null: it is open. */
+                            access_until?: string | null;
+                            /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                            version?: number;
+                            created_at?: string;
+                            started_at?: string | null;
+                            cancelled_at?: string | null;
+                            /** @description requested, unpaid or expired. */
+                            cancel_reason?: string | null;
+                            previous_plan?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveSubscriptionCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "subscription.cancelled",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "subscription": {
+                 *           "id": "01936f2d-0000-7abc-8def-0123456789ab",
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "plan": "team",
+                 *           "plan_name": "Team",
+                 *           "plan_version": 1,
+                 *           "interval": "month",
+                 *           "seats": 5,
+                 *           "status": "cancelled",
+                 *           "currency": "eur",
+                 *           "amount": 4900,
+                 *           "collection": "charge",
+                 *           "processor": "manual",
+                 *           "zone": "Europe/Berlin",
+                 *           "period_start": "2026-01-31T09:30:00.000Z",
+                 *           "period_end": "2026-02-28T09:30:00.000Z",
+                 *           "trial_end": null,
+                 *           "cancel_at_period_end": false,
+                 *           "pending": null,
+                 *           "payment_due_at": null,
+                 *           "access_until": "2026-02-28T09:30:00.000Z",
+                 *           "version": 5,
+                 *           "created_at": "2026-01-31T09:30:00.000Z",
+                 *           "started_at": "2026-01-31T09:30:00.000Z",
+                 *           "cancelled_at": "2026-02-28T09:30:00.000Z",
+                 *           "cancel_reason": "requested"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "subscription.cancelled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        subscription: {
+                            id: string;
+                            account_id: string;
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description The plan's key. */
+                            plan: string;
+                            /** @description incomplete, trialing, active, past_due or cancelled. */
+                            status: string;
+                            plan_name?: string;
+                            plan_version?: number;
+                            /** @description month or year. */
+                            interval?: string;
+                            seats?: number;
+                            currency?: string;
+                            /** @description For a whole period, in the currency's smallest unit. */
+                            amount?: number;
+                            collection?: string;
+                            processor?: string;
+                            zone?: string;
+                            period_start?: string;
+                            period_end?: string;
+                            trial_end?: string | null;
+                            cancel_at_period_end?: boolean;
+                            /** @description What it changes to at period_end. */
+                            pending?: {
+                                plan: string;
+                                plan_version: number;
+                                interval: string;
+                                seats: number;
+                            } | null;
+                            payment_due_at?: string | null;
+                            /** @description Access ends then; null: it is open. */
+                            access_until?: string | null;
+                            /** @description Rises with every change. Deliveries may come in any order: the highest version is the newest. */
+                            version?: number;
+                            created_at?: string;
+                            started_at?: string | null;
+                            cancelled_at?: string | null;
+                            /** @description requested, unpaid or expired. */
+                            cancel_reason?: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTeamMemberAdded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "team_member.added",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "team_member": {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "user_id": "01936f2b-0000-7abc-8def-0123456789ab",
+                 *           "email": "grace@example.com",
+                 *           "role": "member",
+                 *           "name": "Grace Hopper",
+                 *           "external_id": "crm-1906",
+                 *           "public_metadata": {},
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "team_member.added";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        team_member: {
+                            account_id: string;
+                            user_id: string;
+                            email: string;
+                            role: string;
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveTosAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "tos.accepted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "tos": {
+                 *           "user_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "version": "2026-01",
+                 *           "accepted_at": "2026-01-31T09:30:00.000Z",
+                 *           "document": "terms",
+                 *           "title": "Terms of service",
+                 *           "language": "en",
+                 *           "email": "ada@example.com",
+                 *           "name": "Ada Lovelace",
+                 *           "external_id": "crm-1815",
+                 *           "public_metadata": {
+                 *             "newsletter": true
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "tos.accepted";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        tos: {
+                            user_id: string;
+                            version: string;
+                            accepted_at: string;
+                            /** @description Its key, such as terms. */
+                            document?: string;
+                            title?: string;
+                            /** @description Of the text that was accepted. */
+                            language?: string;
+                            email?: string;
+                            name?: string | null;
+                            /** @description The id in the provider's own system. */
+                            external_id?: string | null;
+                            /** @description As your provider keeps it for all to see. */
+                            public_metadata?: {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveUsageMetricsUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "usage.metrics_updated",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "usage": {
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "account": {
+                 *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *             "name": "Acme",
+                 *             "external_id": "crm-7",
+                 *             "public_metadata": {
+                 *               "region": "eu"
+                 *             }
+                 *           },
+                 *           "metrics": {
+                 *             "api_calls": 1204,
+                 *             "seats": 7
+                 *           },
+                 *           "period_start": "2026-01-01T00:00:00.000Z",
+                 *           "period_end": "2026-02-01T00:00:00.000Z",
+                 *           "updated_at": "2026-01-31T09:30:00.000Z"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "usage.metrics_updated";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        usage: {
+                            account_id: string;
+                            /** @description The account that account_id names. */
+                            account?: {
+                                id: string;
+                                name?: string | null;
+                                /** @description The id in the provider's own system. */
+                                external_id?: string | null;
+                                /** @description As your provider keeps it for all to see. */
+                                public_metadata?: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Totals of the period by meter, not what was added. */
+                            metrics: {
+                                [key: string]: number;
+                            };
+                            period_start?: string;
+                            period_end?: string;
+                            /** @description When the totals were read. Deliveries may come in any order: of an account and period, the latest is the newest. */
+                            updated_at?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

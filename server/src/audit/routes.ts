@@ -41,6 +41,7 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/audit-log',
       summary: 'Read the audit log, newest first',
+      description: 'Who did what, to whom, when and from where. Filters can be combined.',
       tag: TAG,
       access: management('read'),
       query: PageQuery.extend(Filter),

@@ -106,6 +106,12 @@ export type ProblemCode = keyof typeof PROBLEMS
 
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
 
+/** What a code stands for: its status, and what everybody is told. */
+export function describeProblem(code: ProblemCode): { title: string; status: number } {
+  const { title, status } = PROBLEMS[code]
+  return { title, status }
+}
+
 /** One field at fault: a JSON pointer into the body, or the name of a parameter, and what is wrong with it. */
 export interface FieldError {
   field: string

@@ -41,6 +41,7 @@ function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
       method: 'get',
       path: '/api/v1/branding',
       summary: 'Show how pages and mails look',
+      description: 'Colours, logos and links, with the palettes that are made of the colours.',
       tag: TAG,
       access: management('read'),
       answer: BrandingView,

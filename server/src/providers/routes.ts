@@ -49,6 +49,7 @@ function ownRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver):
       method: 'get',
       path: '/api/v1/provider',
       summary: 'Show this provider',
+      description: 'The provider that the URL names, with its plan and all of its settings.',
       tag: TAG,
       access: management('read'),
       answer: ProviderView,
@@ -61,6 +62,8 @@ function ownRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver):
       method: 'patch',
       path: '/api/v1/provider',
       summary: 'Change the name or settings of this provider',
+      description:
+        'Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request.',
       recentFactor: true,
       audit: 'provider.changed',
       tag: TAG,
@@ -114,6 +117,8 @@ function planRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
       method: 'patch',
       path: '/api/v1/providers/{id}',
       summary: 'Change the plan of a provider',
+      description:
+        'The plan decides which kinds of single sign-on there are, and how many connections. By the admin key.',
       audit: 'provider.changed',
       tag: TAG,
       access: ['admin'],
@@ -134,6 +139,7 @@ function planRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
       method: 'get',
       path: '/api/v1/providers',
       summary: 'List providers',
+      description: 'All providers of the installation, newest first. By the admin key.',
       tag: TAG,
       access: ['admin'],
       query: PageQuery,

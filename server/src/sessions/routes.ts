@@ -44,6 +44,8 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
       method: 'get',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Show the session in use and its user',
+      description:
+        'For whoever holds the session. To check one from your server, use `POST /api/v1/sessions/verify`.',
       query: IncludeQuery,
       answer: SessionAndUser.extend({ accounts: accounts.view.optional() }),
     },
@@ -60,6 +62,7 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
       method: 'delete',
       path: '/api/v1/auth/{principal}/session',
       summary: 'Sign out',
+      description: 'Ends the session in use and clears its cookie.',
       recentFactor: 'not needed: it ends the own session',
     },
     async ({ services, c, params }) => {
@@ -77,6 +80,7 @@ function listRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/auth/{principal}/sessions',
       summary: "List the user's sessions, newest first",
+      description: '`current` marks the session that asks.',
       answer: z.object({ data: z.array(SessionView), next_cursor: z.null() }),
     },
     async ({ services, c, params }) => {
@@ -94,6 +98,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions/{id}',
       summary: 'End one session',
+      description: 'From the next request on it opens nothing. Ending the one in use signs out.',
       recentFactor: {
         says: `Ending another session than the one in use needs a factor shown within ${spelledOut(RECENT_FACTOR_MS)}.`,
         when: ({ caller, params }) => caller.kind === 'session' && caller.sessionId !== params.id,
@@ -113,6 +118,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: '/api/v1/auth/{principal}/sessions',
       summary: 'End all other sessions',
+      description: 'Signs the user out everywhere else; the session in use stays.',
       recentFactor: true,
     },
     async ({ services, c, params }) => {

@@ -23,6 +23,7 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       access: management('read', 'users'),
       method: 'get',
       summary: "List a user's sessions, newest first",
+      description: 'Live sessions, with the device and the address of each.',
       answer: z.object({ data: z.array(SessionView), next_cursor: z.null() }),
     },
     async ({ services, c, params }) => {
@@ -39,6 +40,8 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       access: management('users'),
       method: 'delete',
       summary: "End all of a user's sessions",
+      description:
+        'From the next request on they open nothing. The user can sign in again; to prevent that, block the user.',
       recentFactor: true,
       audit: 'session.all_ended',
     },

@@ -67,6 +67,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/auth/{principal}/terms',
       summary: 'Show what is in force or announced, and whether you accepted it',
+      description: '`due` says what still has to be accepted.',
       tag: TAG,
       access: SIGNED_IN,
       params: PrincipalParams,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { EmittingServices } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management, servers } from '../lib/http/context.ts'
@@ -13,6 +14,12 @@ import { AcceptanceView, showAcceptance } from './views.ts'
 
 const TAG = 'Terms'
 
+const IpAddress = z
+  .string()
+  .max(45)
+  .refine((text) => isIP(text) > 0 && !text.includes('%'), 'This must be an IP address.')
+  .openapi({ example: '203.0.113.7' })
+
 /** What a user accepted, for the provider. */
 export function userTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
@@ -20,6 +27,7 @@ export function userTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/users/{id}/terms',
       summary: 'List what a user accepted, newest first',
+      description: 'Every version of every document, with when and from where.',
       tag: TAG,
       access: management('read', 'users', 'billing'),
       params: IdParams,
@@ -49,7 +57,7 @@ export function userTermsRoutes<S extends EmittingServices>(api: Api<S>): void {
         version: VersionName,
         accepted_at: TimeInput.optional().describe('If it was earlier than now.'),
         language: Language.optional().describe('Of the text that was shown; by default, the first.'),
-        ip: z.union([z.ipv4(), z.ipv6()]).optional().describe("The person's address."),
+        ip: IpAddress.optional().describe("The person's IP address."),
         user_agent: z
           .string()
           .max(400)

@@ -69,6 +69,7 @@ export function userRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/users/{id}',
       summary: 'Show a user',
+      description: 'With names, status, external id and both kinds of metadata.',
       tag: TAG,
       access: management('read', 'users'),
       params: IdParams,

@@ -27,6 +27,7 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
       path: '/api/v1/webhooks/deliveries',
       access: management('read', 'webhooks'),
       summary: 'List deliveries, newest first',
+      description: 'The log, one entry for each event and endpoint. Filters can be combined.',
       query: PageQuery.extend({
         endpoint_id: Id.optional(),
         event: z.enum(EVENT_NAMES).optional(),
@@ -58,6 +59,7 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
       path: '/api/v1/webhooks/deliveries/{id}',
       access: management('read', 'webhooks'),
       summary: 'Show a delivery with its attempts',
+      description: 'With the payload as it was sent, and status, time and answer of each attempt.',
       params: IdParams,
       answer: DeliveryDetail,
     },

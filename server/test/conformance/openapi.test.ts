@@ -18,12 +18,20 @@ interface Operation {
   operationId: string
   security: object[]
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
-  responses: Record<string, { description: string; content?: Record<string, unknown> }>
+  responses: Record<string, Answer & { $ref?: string }>
+  tags: string[]
+  'x-problem-codes': string[]
+}
+interface Answer {
+  description: string
+  content?: Record<string, { examples?: object }>
 }
 interface Content {
   schema: object
   example: { event: string }
 }
+
+const PROBLEM = 'application/problem+json'
 
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
@@ -101,8 +109,11 @@ describe('media types', () => {
   const mediaOf = (method: string, path: string) =>
     Object.fromEntries(
       Object.entries(document.paths[path]![method]!.responses)
-        .filter(([status]) => status !== 'default')
-        .map(([status, { content = {} }]) => [status, Object.keys(content)]),
+        .filter(([, { $ref }]) => $ref === undefined)
+        .map(([status, { content = {} }]) => [
+          status,
+          Object.keys(content).filter((type) => type !== PROBLEM),
+        ]),
     )
 
   test('an export is lines of JSON or comma-separated values', () => {
@@ -136,11 +147,16 @@ describe('media types', () => {
     expect(Object.keys(form?.schema.properties ?? {})).toEqual(fields)
   })
 
-  test('every operation says that headers may be too large (431)', () => {
-    const silent = operations.filter(
-      ({ responses }) => !/headers_too_large/.test(responses.default!.description),
-    )
-    expect(silent).toEqual([])
+  test('every operation says what may go wrong, status by status', () => {
+    for (const operation of operations) {
+      const { operationId, responses } = operation
+      expect(responses, operationId).toMatchObject({ 400: {}, 431: {}, 500: {}, 503: {}, default: {} })
+      const told = Object.values(responses).flatMap((one) => {
+        const answer = (one.$ref ? find(one.$ref) : one) as Answer
+        return Object.keys(answer.content?.[PROBLEM]?.examples ?? {})
+      })
+      expect(told.sort(), operationId).toEqual(operation['x-problem-codes'])
+    }
   })
 
   test('only the registry of routes and that of pages read bodies, so a route cannot read what it does not describe', () => {

@@ -60,7 +60,14 @@ test('an answer is kept in a transaction alone', () => {
   })
 })
 
-const ROUTE = { method: 'post', path: '/x', summary: '', tag: '', access: management() } as const
+const ROUTE = {
+  method: 'post',
+  path: '/x',
+  summary: '',
+  description: '',
+  tag: '',
+  access: management(),
+} as const
 
 test('a handler gets what its route promises', () => {
   neverRun((api = {} as Api<Services>) => {

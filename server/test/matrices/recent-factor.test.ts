@@ -81,7 +81,13 @@ test('a new route that changes something cannot forget to decide', () => {
     record: async () => {},
     requireRecentFactor: () => {},
   })
-  const route = { path: '/api/v1/new', summary: 'New', tag: 'New', access: management('users') } as const
+  const route = {
+    path: '/api/v1/new',
+    summary: 'New',
+    description: 'New.',
+    tag: 'New',
+    access: management('users'),
+  } as const
   const handler = async () => {}
   expect(() => api.route({ ...route, method: 'post' }, handler)).toThrow(/recent factor/)
   expect(() => api.route({ ...route, method: 'get', audit: 'account.changed' }, handler)).toThrow(

@@ -111,6 +111,7 @@ export function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...list,
       path: `${OF_CUSTOMER.prefix}/accounts`,
       summary: 'List accounts, newest first',
+      description: 'Those that the signed-in user is a member of.',
       tag: OF_CUSTOMER.tag,
       access: OF_CUSTOMER.reading,
       params: z.object(OF_CUSTOMER.params),
@@ -136,7 +137,14 @@ export function oneRoutes<S extends EmittingServices>(api: Api<S>, scope: Scope)
   } as const
 
   api.route(
-    { ...one, access: reading, method: 'get', summary: 'Show an account', answer: AccountView },
+    {
+      ...one,
+      access: reading,
+      method: 'get',
+      summary: 'Show an account',
+      description: 'Its name, external id and metadata.',
+      answer: AccountView,
+    },
     async ({ services, provider, caller, params }) => {
       const { account, role } = await readAccount(services.db, provider.id, params.id, { by: caller })
       return shown(caller, account, role)

@@ -132,6 +132,7 @@ function oneRoutes<S extends Services>(api: Api<S>, { path, tag, writing, params
       ...one,
       method: 'delete',
       summary: 'Revoke an invitation',
+      description: 'Its link stops working.',
       recentFactor: true,
     },
     async ({ services, caller, params, c }) => {

@@ -21,6 +21,7 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/staff',
       summary: 'List the staff, newest first',
+      description: 'Everybody who may use the console of this provider, with their role.',
       tag: TAG,
       access: management(),
       query: PageQuery,
@@ -35,7 +36,14 @@ export function staffRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...one, method: 'get', summary: 'Show one of the staff', access: management(), answer: UserView },
+    {
+      ...one,
+      method: 'get',
+      summary: 'Show one of the staff',
+      description: 'With their role. What roles may do is told in docs/people.md.',
+      access: management(),
+      answer: UserView,
+    },
     async ({ services, provider, params }) => {
       const user = await findUser(services.db, provider.id, params.id)
       if (user?.principal !== 'provider') throw notFound()

@@ -41,6 +41,8 @@ export function samlKeyRoutes<S extends Services>(api: Api<S>): void {
       method: 'post',
       path: PATH,
       summary: 'Add a key for encrypted assertions, and publish it',
+      description:
+        'From now on the metadata names this key. Older ones still decrypt until you remove them: identity providers change over in their own time.',
       recentFactor: true,
       audit: 'saml_key.created',
       answer: EncryptionKeyView,
@@ -56,6 +58,7 @@ export function samlKeyRoutes<S extends Services>(api: Api<S>): void {
       method: 'delete',
       path: `${PATH}/{id}`,
       summary: 'Remove a key: what is encrypted for it can no longer be read',
+      description: 'Remove one when no identity provider encrypts for it any more.',
       recentFactor: true,
       audit: 'saml_key.deleted',
       params: IdParams,

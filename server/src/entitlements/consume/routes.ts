@@ -82,6 +82,8 @@ export function consumeRoutes<S extends Services>(api: Api<S>): void {
       ...OF_ACCOUNT,
       path: `${OF_PROVIDER.prefix}/accounts/{id}/settle`,
       summary: 'Count what was used of a reservation, and release the rest',
+      description:
+        'Once. A reservation whose time has run out cannot be settled: what it held is free again.',
       body: z.strictObject({
         id: ASKED.id.describe('That of the reservation.'),
         amount: z.int().min(0).describe('At most what was reserved.'),

@@ -81,6 +81,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       ...METERS,
       method: 'get',
       summary: 'List all meters, archived ones included',
+      description: 'With the unit and the way that each adds up.',
       access,
       answer: z.object({ data: z.array(MeterView), next_cursor: z.null() }),
     },
@@ -91,7 +92,13 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...ONE, method: 'get', summary: 'Show a meter', access },
+    {
+      ...ONE,
+      method: 'get',
+      summary: 'Show a meter',
+      description: 'With its unit and the way that it adds up.',
+      access,
+    },
     async ({ services, provider, params }) => {
       const meter = await findMeter(services.db, provider.id, params.key)
       if (!meter) throw notFound()
@@ -125,6 +132,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
       ...change,
       path: `${ONE.path}/restore`,
       summary: 'Count by an archived meter again',
+      description: 'Increments are taken again from now on.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>

@@ -37,6 +37,7 @@ export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
     path: spec.path,
     summary: spec.summary,
     ...describeRights(spec),
+    'x-problem-codes': [...codes].sort(),
     tags: [spec.tag],
     operationId: operationId(spec.method, spec.path),
     security: securityOf(spec.access, spec.takesSession),
@@ -56,23 +57,30 @@ export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
         ? describeSent(spec.sends)
         : {
             [status]: {
-              description: 'Success',
+              description: SUCCESS[status as 200],
               ...(spec.answer && { content: { 'application/json': { schema: spec.answer } } }),
             },
           }),
       ...(spec.alternative && {
         [spec.alternative.status]: {
-          description: 'Success',
+          description: SUCCESS[spec.alternative.status],
           content: { 'application/json': { schema: spec.alternative.answer } },
         },
       }),
       default: {
-        description: `A problem (RFC 9457). Codes: ${[...codes].sort().join(', ')}.`,
+        description: 'A problem (RFC 9457).',
         content: { 'application/problem+json': { schema: ProblemDocument } },
       },
     },
   }
 }
+
+const SUCCESS = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Accepted. It goes on in the background.',
+  204: 'Done. The answer has no body.',
+} as const
 
 /** Its form is the sender's affair. */
 const SIGNED = z.looseObject({})
@@ -100,7 +108,7 @@ function describeRights({ description, access, recentFactor }: AnyRoute) {
     typeof recentFactor === 'object' && recentFactor.says,
   ]
   return {
-    ...(words.some(Boolean) && { description: words.filter(Boolean).join(' ') }),
+    description: words.filter(Boolean).join(' '),
     ...(scopes.length > 0 && { 'x-key-scopes': scopes }),
     ...(takesRecentFactor(recentFactor) && { 'x-recent-factor': true }),
   }

@@ -40,7 +40,8 @@ export interface RouteSpec<
   /** OpenAPI form: /things/{id}. */
   path: string
   summary: string
-  description?: string
+  /** What the summary cannot say: one or two sentences, Markdown code included. */
+  description: string
   tag: string
   access: readonly Access[]
   /** A step of signing in: counted per client before anything is read, and its body may have 32 KiB. */

@@ -67,6 +67,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       ...OF_PROVIDER,
       method: 'get',
       summary: 'Show what billing knows of an account',
+      description: 'Buyer, taxes, currency and balance.',
       access: management('read', 'billing'),
     },
     async ({ services: { db }, provider, caller, params }) => {

@@ -99,6 +99,7 @@ function draftRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...ONE,
       method: 'patch',
       summary: 'Change a draft',
+      description: 'What is left out stays; `lines` replaces all lines. An issued invoice never changes.',
       access: management('billing'),
       recentFactor: CHARGES_NOBODY,
       body: DraftPatch,

@@ -48,6 +48,7 @@ export function creditRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...CREDITS,
       method: 'get',
       summary: 'List the credit notes of an invoice, newest first',
+      description: 'With the refunds that pay them back.',
       access: management('read', 'billing'),
       query: PageQuery,
       answer: PageOf(CreditNoteView),

@@ -24,6 +24,7 @@ export function pageRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/invoices/{id}/html',
       summary: 'Show an invoice as a page to read or print',
+      description: 'HTML that stands alone, with styles for paper.',
       access: management('read', 'billing'),
       params: IdParams,
       sends: SENT,

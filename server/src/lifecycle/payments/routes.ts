@@ -67,6 +67,7 @@ function listRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: `${PATH}/payments`,
       summary: 'List the payments of an invoice, newest first',
+      description: 'Failed ones included.',
       access: management('read', 'billing'),
       query: PageQuery,
       answer: PageOf(PaymentView),

@@ -69,6 +69,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       path: PATH,
       tag: TAG,
       summary: 'List all plans, the lowest rank first',
+      description: 'Archived ones included.',
       access,
       answer: z.object({ data: z.array(PlanView), next_cursor: z.null() }),
     },
@@ -79,7 +80,13 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...ONE, method: 'get', summary: 'Show a plan', access },
+    {
+      ...ONE,
+      method: 'get',
+      summary: 'Show a plan',
+      description: 'With the number of its newest published version.',
+      access,
+    },
     async ({ services, provider, params }) => {
       const plan = await findPlan(services.db, provider.id, params.key)
       if (!plan) throw notFound()
@@ -145,6 +152,7 @@ function archiveRoutes<S extends Services>(api: Api<S>): void {
       ...change,
       path: `${ONE.path}/restore`,
       summary: 'Sell an archived plan again',
+      description: 'It can be bought again, in its newest published version.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>

@@ -39,6 +39,7 @@ function createRoute<S extends Services>(api: Api<S>): void {
       ...ALL,
       method: 'post',
       summary: 'Make a draft of the next version of a plan',
+      description: 'Prices, features and limits. It is bought by nobody until it is published.',
       access: management('billing'),
       recentFactor: true,
       body: NewVersion,
@@ -63,6 +64,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       ...ALL,
       method: 'get',
       summary: 'List the versions of a plan, newest first',
+      description: 'Drafts included.',
       access,
       query: PageQuery,
       answer: PageOf(PlanVersionView),
@@ -82,7 +84,13 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...ONE, method: 'get', summary: 'Show a version of a plan', access },
+    {
+      ...ONE,
+      method: 'get',
+      summary: 'Show a version of a plan',
+      description: 'Its prices, features and limits.',
+      access,
+    },
     async ({ services, provider, params }) => {
       const named = { plan: params.key, number: params.number }
       const version = await findVersion(services.db, provider.id, named)
@@ -120,6 +128,7 @@ function draftRoutes<S extends Services>(api: Api<S>): void {
       recentFactor: true,
       method: 'delete',
       summary: 'Delete a draft',
+      description: 'Only a draft: a published version stays for good.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params: { key, number }, c }) =>

@@ -18,6 +18,7 @@ export function settingsRoutes<S extends Services>(api: Api<S>): void {
       ...SETTINGS,
       method: 'get',
       summary: 'Show how this provider bills',
+      description: 'Seller, currency, tax rates, invoice numbers, and what happens when a payment fails.',
       access: management('read', 'billing'),
     },
     async ({ services, provider }) => readBillingSettings(services.db, provider.id),

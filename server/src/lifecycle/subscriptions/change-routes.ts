@@ -142,6 +142,7 @@ function endRoutes<S extends EmittingServices>(api: Api<S>, scope: BillingScope)
       ...all,
       path: `${all.path}/undo`,
       summary: 'Take back what waits for the end of the period: the cancellation, or a change',
+      description: 'The subscription goes on as it is.',
       problems: ['invalid_transition'],
     },
     async ({ services, provider, caller, params, c }) =>

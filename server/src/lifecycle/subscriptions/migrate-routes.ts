@@ -54,6 +54,7 @@ export function migrateRoutes<S extends Services>(api: Api<S>): void {
       path: '/api/v1/plans/{key}/migrations/{id}',
       tag: 'Plans',
       summary: 'Show how far a migration has come',
+      description: 'How many subscriptions there are to move, and how many were.',
       access: management('read', 'billing'),
       params: z.object({ key: Key, id: Id }),
       answer: MigrationView,

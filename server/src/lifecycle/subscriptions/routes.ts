@@ -49,6 +49,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/subscriptions',
       summary: 'List subscriptions, newest first',
+      description: 'Of all accounts, ended ones included.',
       tag: TAG,
       access: PROVIDER.reading,
       query: PageQuery.extend({
@@ -73,6 +74,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/subscriptions/{id}',
       summary: 'Show a subscription',
+      description: 'Its plan version, period, status, and until when it gives access.',
       tag: TAG,
       access: PROVIDER.reading,
       params: IdParams,

@@ -29,6 +29,8 @@ export function invitationRoutes<S extends EmittingServices>(api: Api<S>): void 
       method: 'get',
       path: '/api/v1/auth/{principal}/invitations/{token}',
       summary: 'Show an invitation',
+      description:
+        'For whoever holds its link. The address is masked unless the invited person is signed in.',
       tag: TAG,
       access: PUBLIC,
       params: Params,

@@ -182,7 +182,14 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
   const own = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
 
   api.route(
-    { ...own, method: 'get', path: MFA, summary: 'Show what second factors there are', answer: Status },
+    {
+      ...own,
+      method: 'get',
+      path: MFA,
+      summary: 'Show what second factors there are',
+      description: 'Whether an authenticator app is on, and how many recovery codes are left.',
+      answer: Status,
+    },
     async ({ services, provider, c, params }) => {
       const { user_id } = ownSession(c, params.principal)
       const found = await findTotp(services.db, provider.id, user_id)

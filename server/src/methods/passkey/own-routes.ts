@@ -53,6 +53,7 @@ function additionRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${BASE}/register/verify`,
       summary: 'Add the passkey that the authenticator made',
+      description: 'Takes what `navigator.credentials.create()` returned for the options.',
       recentFactor: 'not needed: its challenge was given for a recent factor',
       body: z.strictObject({
         name: Name.optional().describe('Without one: the name of the authenticator, such as "1Password".'),
@@ -77,6 +78,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: BASE,
       summary: "List the user's passkeys, newest first",
+      description: 'With their names and when each was last used.',
       answer: z.object({ data: z.array(PasskeyView), next_cursor: z.null() }),
       problems: ['method_disabled'],
     },
@@ -94,6 +96,7 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'patch',
       path: `${BASE}/{id}`,
       summary: 'Rename a passkey',
+      description: 'The name is for the user alone: it helps to tell passkeys apart.',
       recentFactor: 'not needed: a name gives no right',
       params: OneParams,
       body: z.strictObject({ name: Name }),
@@ -115,6 +118,8 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: `${BASE}/{id}`,
       summary: 'Remove a passkey',
+      description:
+        'It signs nobody in any more. Remove it from the device too, or the device goes on offering it.',
       recentFactor: true,
       params: OneParams,
       problems: ['method_disabled'],

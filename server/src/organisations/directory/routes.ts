@@ -79,6 +79,8 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...all,
       method: 'post',
       summary: 'Make a SCIM token for the directory of an account',
+      description:
+        "The token is shown once. Enter it at the directory, with the `base_url` of this account's provisioning.",
       recentFactor: true,
       audit: 'scim_token.created',
       body: z.strictObject({ name: Name }),
@@ -100,6 +102,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...all,
       method: 'get',
       summary: 'List the SCIM tokens of an account, newest first',
+      description: 'With the last characters of each and when it was last used.',
       access: management('read'),
       answer: z.object({ data: z.array(TokenView), next_cursor: z.null() }),
     },
@@ -115,6 +118,7 @@ function tokenRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'delete',
       path: `${path}/{token_id}`,
       summary: 'Revoke a SCIM token',
+      description: 'The directory is refused from its next request on. The people that it added stay.',
       recentFactor: true,
       audit: 'scim_token.revoked',
       params: z.object({ id: Id, token_id: Id }),
@@ -139,6 +143,7 @@ function mappingRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...one,
       method: 'get',
       summary: 'Show how the directory of an account is connected',
+      description: 'The address for the directory, which groups give which role, and guest domains.',
       access: management('read'),
     },
     async ({ services: { db }, c, caller, params }) => {

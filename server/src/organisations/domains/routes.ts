@@ -57,6 +57,7 @@ function addRoutes<S extends Services>(api: Api<S>): void {
       ...ALL,
       method: 'get',
       summary: 'List the domains of an account',
+      description: 'Verified ones, and those that wait for their TXT record.',
       access: management('read'),
       answer: z.object({ data: z.array(DomainView), next_cursor: z.null() }),
     },

@@ -50,7 +50,14 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...ONE, method: 'get', summary: 'Show an override', access, answer: OverrideView },
+    {
+      ...ONE,
+      method: 'get',
+      summary: 'Show an override',
+      description: 'What this account has of the feature whatever its plan says, until when, and why.',
+      access,
+      answer: OverrideView,
+    },
     async ({ services, provider, params: { id, feature } }) => {
       const [override, now] = await Promise.all([
         findOverride(services.db, provider.id, id, feature),

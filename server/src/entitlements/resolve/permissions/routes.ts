@@ -34,6 +34,8 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
       ...ALL,
       method: 'get',
       summary: 'List the roles of members with their permissions',
+      description:
+        'Permissions are names that your application understands; Postern itself opens nothing by them.',
       answer: z.object({ data: z.array(RoleView), next_cursor: z.null() }),
     },
     async ({ services, provider }) => {
@@ -43,7 +45,12 @@ export function permissionRoutes<S extends Services>(api: Api<S>): void {
   )
 
   api.route(
-    { ...ONE, method: 'get', summary: 'Show the permissions of a role' },
+    {
+      ...ONE,
+      method: 'get',
+      summary: 'Show the permissions of a role',
+      description: 'Names that your application understands.',
+    },
     async ({ services, provider, params }) =>
       ofRole(await listPermissions(services.db, provider.id), params.role),
   )

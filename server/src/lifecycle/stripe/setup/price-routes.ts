@@ -37,6 +37,7 @@ export function priceRoutes<S extends Services>(api: Api<S>): void {
       path: PATH,
       tag: 'Stripe',
       summary: 'Show which price at Stripe is which plan version',
+      description: 'As it was mapped. A price that is not in the list cannot be bought through Stripe.',
       access: management('read', 'billing'),
       answer: PricesView,
     },

@@ -86,6 +86,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       path: PATH,
       tag: TAG,
       summary: 'Show how Stripe is connected, and how well it goes',
+      description: 'Without the secrets; with how many objects wait, and how many could not be applied.',
       access: READING,
       answer: ConnectionView,
     },

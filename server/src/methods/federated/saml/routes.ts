@@ -50,6 +50,8 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: PATH,
       summary: 'Begin a sign-in by SAML: on to the identity provider (302)',
+      description:
+        'Open it in the browser, as a link or a redirect. It comes back to the assertion consumer service.',
       query: StartQuery,
       sends: SENT_AT_START,
       problems: ['rate_limited', 'method_disabled', 'plan_limit'],
@@ -86,6 +88,8 @@ function signInRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: `${PATH}/finish`,
       summary: 'End a sign-in by SAML, in the browser that began it',
+      description:
+        'The browser is led here after its response was taken, once. Nothing for your own code to call.',
       query: z.strictObject({ state: z.string().max(100) }),
       sends: [...SENT_TO_BROWSERS, SENT_REPORT],
       problems: ['rate_limited'],
@@ -105,6 +109,7 @@ function metadataRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: `${PATH}/metadata`,
       summary: 'The metadata of this service provider, as XML',
+      description: 'What identity providers import: entity id, addresses, certificates.',
       sends: [
         { status: 200, types: ['application/samlmetadata+xml'], says: 'An EntityDescriptor (SAML 2.0).' },
       ],
@@ -146,6 +151,7 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
       ...flow,
       method: 'post',
       summary: 'The same by a form that the identity provider posts (HTTP-POST binding)',
+      description: 'Its signature is required. A request ends the sessions that began by single sign-on.',
       body: z.object({ SAMLRequest: Posted, SAMLResponse: Posted, RelayState: Posted }),
       form: POSTED,
       sends: SENT_AT_LOGOUT,
@@ -162,6 +168,8 @@ function samlLogoutRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: `${PATH}/logout`,
       summary: 'Sign out here, and get the address that signs out at the identity provider',
+      description:
+        'Ends the session in use. Send the browser to `url`: it ends the one at the identity provider.',
       recentFactor: 'not needed: it ends the own session',
       tag: TAG,
       access: SIGNED_IN,
@@ -182,6 +190,8 @@ function samlManagement<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: '/api/v1/connections/{id}/metadata',
       summary: 'What to enter at a SAML identity provider, with the metadata',
+      description:
+        'For providers that import no metadata: entity id, addresses and certificates, one by one.',
       tag: 'Connections',
       access: management('read'),
       params: IdParams,

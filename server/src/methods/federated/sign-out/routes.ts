@@ -30,6 +30,7 @@ function signOutRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'post',
       path: '/api/v1/auth/{principal}/sign-out',
       summary: 'Sign out here, and get the address that signs out at the identity provider',
+      description: 'Ends the session in use. Send the browser to `url` if there is one.',
       recentFactor: 'not needed: it ends the own session',
       tag: 'Sessions',
       access: SIGNED_IN,
@@ -118,6 +119,7 @@ function signedOutRoute<S extends EmittingServices>(api: Api<S>): void {
       method: 'get',
       path: `${PATH}/signed-out`,
       summary: 'Back from an OpenID Connect issuer that signed a person out',
+      description: 'Opened by the browser. It leads on to where the sign-out was to end.',
       query: z.object({ state: z.string().max(2_000).optional() }),
       sends: [
         { status: 200, types: ['text/html'], says: 'A page that says that the person is signed out.' },

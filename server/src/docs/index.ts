@@ -1,0 +1,2 @@
+export { completeDocument } from './contract/complete.ts'
+export type { OpenApi } from './contract/document.ts'
