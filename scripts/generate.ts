@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apiTypes } from '../sdk/scripts/api-types.ts'
+import { apiTypes, keyedPosts } from '../sdk/scripts/api-types.ts'
 import { brandMarks } from './generate/brand-marks.ts'
 import { withKeyRoutes } from './generate/key-routes.ts'
 import { openApiJson } from './generate/openapi.ts'
@@ -12,6 +12,7 @@ const HELP = `Writes the files that are made from the source:
   server/openapi.json        the HTTP API and the webhooks
   server/schema.sql          the schema that the migrations add up to
   sdk/src/generated/api.ts   the types of openapi.json
+  sdk/src/generated/keyed-posts.ts   which of its POSTs take an Idempotency-Key
   docs/api-keys.md           its table of the routes that keys open
   server/src/methods/federated/marks/brand-marks.ts   the logos of the services to sign in with
 
@@ -34,6 +35,7 @@ async function generate(): Promise<GeneratedFile[]> {
     { path: 'server/openapi.json', content: openApi },
     { path: 'server/schema.sql', content: schema },
     { path: 'sdk/src/generated/api.ts', content: await apiTypes(openApi) },
+    { path: 'sdk/src/generated/keyed-posts.ts', content: keyedPosts(openApi) },
     { path: 'server/src/methods/federated/marks/brand-marks.ts', content: brandMarks() },
     { path: KEYS_PAGE, content: withKeyRoutes(readFileSync(join(ROOT, KEYS_PAGE), 'utf8'), openApi) },
   ]

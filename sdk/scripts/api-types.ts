@@ -8,3 +8,17 @@ export async function apiTypes(openApiJson: string): Promise<string> {
   // A field with a default may be left out of a request.
   return HEADER + astToString(await openapiTS(document, { silent: true, defaultNonNullable: false }))
 }
+
+interface Operation {
+  parameters?: Array<{ name: string }>
+}
+
+/** sdk/src/generated/keyed-posts.ts: the paths whose POST takes an Idempotency-Key. */
+export function keyedPosts(openApiJson: string): string {
+  const document = JSON.parse(openApiJson) as { paths: Record<string, { post?: Operation }> }
+  const takesKey = ({ parameters = [] }: Operation) =>
+    parameters.some(({ name }) => name === 'idempotency-key')
+  const paths = Object.keys(document.paths).filter((path) => takesKey(document.paths[path]?.post ?? {}))
+  const lines = paths.map((path) => `  '${path}',`).join('\n')
+  return `// The paths whose POST takes an Idempotency-Key. Made by: npm run generate\n\nexport const KEYED_POSTS = [\n${lines}\n] as const\n`
+}

@@ -1,6 +1,7 @@
-export { type ClientOptions, createClient, type PosternClient } from './client.ts'
+export { type ClientOptions, createClient, type PosternClient } from './api/client.ts'
+export { PosternError, PosternUnreachable, type UnreachableReason, unwrap } from './api/errors.ts'
+export { isProblem, type Problem, type ProblemCode } from './api/problem.ts'
 export type { components, paths } from './generated/api.ts'
-export { isProblem, type Problem, type ProblemCode } from './problem.ts'
 export {
   type EventName,
   type ReceivedHeaders,

@@ -1,4 +1,4 @@
-import type { webhooks } from './generated/api.ts'
+import type { webhooks } from '../generated/api.ts'
 
 /** The event types. */
 export type EventName = keyof webhooks

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { DELIVERY, OTHER_VECTOR, VECTOR } from '../test/vectors.ts'
-import { type EventName, type ReceivedWebhook, verifyWebhook, type WebhookEvent } from './webhooks.ts'
+import { DELIVERY, OTHER_VECTOR, VECTOR } from '../../test/vectors.ts'
+import { type EventName, type ReceivedWebhook, verifyWebhook, type WebhookEvent } from '../webhooks.ts'
 
 const HEADERS = {
   'webhook-id': DELIVERY.id,

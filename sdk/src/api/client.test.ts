@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient, isProblem } from './index.ts'
+import { createClient, isProblem } from '../index.ts'
 
 const NOT_FOUND = { type: 'about:blank', title: 'There is nothing here.', status: 404, code: 'not_found' }
 

@@ -1,4 +1,4 @@
-import type { components } from './generated/api.ts'
+import type { components } from '../generated/api.ts'
 
 /** What the service answers when it refuses a request (RFC 9457). */
 export type Problem = components['schemas']['Problem']

@@ -1,0 +1,54 @@
+/** How long to wait for something, and what to abort when that is over. */
+export interface Patience {
+  ms: number
+  controller: AbortController
+  /** The caller's own. */
+  signal: AbortSignal
+}
+
+/** Rejects with a TimeoutError if it takes too long, or with the reason of the caller's signal, whatever `work` does. */
+export async function within<T>(work: Promise<T>, { ms, controller, signal }: Patience): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let aborted: (() => void) | undefined
+  const over = new Promise<never>((_, reject) => {
+    aborted = () => reject(signal.reason)
+    signal.addEventListener('abort', aborted)
+    timer = setTimeout(() => {
+      const error = new DOMException(`There was no answer in ${ms} ms.`, 'TimeoutError')
+      reject(error)
+      controller.abort(error)
+    }, ms)
+  })
+  try {
+    if (signal.aborted) throw signal.reason
+    return await Promise.race([work, over])
+  } finally {
+    clearTimeout(timer)
+    if (aborted) signal.removeEventListener('abort', aborted)
+  }
+}
+
+/** A controller that follows `signal` until it is released. */
+export function abortable(signal: AbortSignal): { controller: AbortController; release: () => void } {
+  const controller = new AbortController()
+  const follow = () => controller.abort(signal.reason)
+  if (signal.aborted) follow()
+  signal.addEventListener('abort', follow)
+  return { controller, release: () => signal.removeEventListener('abort', follow) }
+}
+
+/** Resolves after so many milliseconds; rejects with the reason of the signal. */
+export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', abort)
+  })
+}

@@ -1,0 +1,24 @@
+export { PosternError, PosternUnreachable, type UnreachableReason } from './api/errors.ts'
+export type { ReceivedHeaders } from './lib/headers.ts'
+export type { SignInProblem } from './server/answers.ts'
+export type { CheckedFor, CheckOptions } from './server/check-session.ts'
+export type { Received } from './server/cookies.ts'
+export { type Auth, createAuth } from './server/create-auth.ts'
+export type { AuthOptions } from './server/options.ts'
+export type {
+  GuardedRequest,
+  RefusedRequest,
+  RequiredSession,
+  RequireOptions,
+} from './server/require-session.ts'
+export {
+  type ActiveSession,
+  type CheckedSession,
+  type ClientSession,
+  type ClientSessionDetails,
+  clientSession,
+  type Session,
+  type SessionAccount,
+  type User,
+} from './server/session.ts'
+export type { SignedIn, SignInRoutesOptions } from './server/sign-in-routes.ts'
