@@ -100,7 +100,10 @@ export const AREAS: Record<string, Area> = {
     folder: WEBHOOKS,
     files: ['*.ts'],
     without: [...WEBHOOK_RULES, ...WEBHOOK_ENGINE].map((name) => `${name}.ts`),
-    tests: flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard'),
+    tests: [
+      'server/test/matrices/authority.test.ts',
+      ...flows('delivery-status', 'replay', 'secret-rotation', 'test-event', 'outbound-guard', 'bad-input'),
+    ],
   },
   'login/email-proof': {
     folder: `${LOGIN}email-proof/`,
@@ -115,7 +118,7 @@ export const AREAS: Record<string, Area> = {
   'methods/passkey': { folder: `${METHODS}passkey/`, tests: flows('passkeys') },
   'login/mfa': {
     folder: `${LOGIN}mfa/`,
-    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp')],
+    tests: [`${LOGIN}mfa/**/*.test.ts`, ...flows('mfa-factors', 'mfa-totp', 'mfa-pages')],
   },
   'methods/federated': {
     folder: `${METHODS}federated/`,
@@ -147,17 +150,37 @@ export const AREAS: Record<string, Area> = {
   'login/invitations': {
     folder: LOGIN,
     files: ['invitations/*.ts', 'pages/account/*.ts'],
-    tests: flows('invitations', 'teams'),
+    tests: flows('invitations', 'teams', 'invitation-pages', 'account-pages', 'passkey-pages'),
   },
   'login/pages': {
     folder: `${LOGIN}pages/`,
     without: ['account/*.ts'],
-    tests: [`${LOGIN}pages/**/*.test.ts`, ...flows('passwords', 'hosts-and-cookies')],
+    tests: [
+      `${LOGIN}pages/**/*.test.ts`,
+      ...flows(
+        'hosts-and-cookies',
+        'hosted-pages',
+        'languages',
+        'return-to-application',
+        'signed-in-visitors',
+      ),
+      ...flows('social-pages', 'sso-pages', 'terms-pages', 'ways-back'),
+    ],
   },
   'login/door': {
     folder: LOGIN,
     files: ['*.ts', 'door/*.ts', 'email-change/*.ts'],
-    tests: flows('otp-sign-in', 'passwords', 'email-change', 'mfa-totp'),
+    tests: flows(
+      'otp-sign-in',
+      'passwords',
+      'email-change',
+      'mfa-totp',
+      'invitations',
+      'providers',
+      'sign-up-questions',
+      'sso-domains',
+      'staff',
+    ),
   },
 }
 
