@@ -1,8 +1,10 @@
 export { type ClientOptions, createClient, type PosternClient } from './api/client.ts'
 export { PosternError, PosternUnreachable, type UnreachableReason, unwrap } from './api/errors.ts'
+export { type ListItem, type ListOptions, type ListPath, type Paginated, paginate } from './api/paginate.ts'
 export { isProblem, type Problem, type ProblemCode } from './api/problem.ts'
 export type { components, paths } from './generated/api.ts'
 export {
+  type Delivery,
   type EventName,
   type ReceivedHeaders,
   type ReceivedWebhook,
@@ -10,5 +12,7 @@ export {
   type VerifiedWebhook,
   verifyWebhook,
   type WebhookEvent,
+  type WebhookHandlerOptions,
   type WebhookVerification,
+  webhookHandler,
 } from './webhooks.ts'

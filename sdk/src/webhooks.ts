@@ -7,3 +7,12 @@ export {
   verifyWebhook,
   type WebhookVerification,
 } from './webhooks/verify-webhook.ts'
+export {
+  type Delivery,
+  type RawWebhook,
+  receiveWebhook,
+  type SeenDeliveries,
+  type WebhookAnswer,
+  type WebhookHandlerOptions,
+  webhookHandler,
+} from './webhooks/webhook-handler.ts'
