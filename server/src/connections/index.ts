@@ -11,7 +11,7 @@ export { deleteExpiredFlows, isWayBack, markBrowser, readBrowser, readFlowOf, ta
 export type { Flow } from './core/flow-store.ts'
 export { type Groups, rolesOf, untoldWords } from './core/groups.ts'
 export { type HearTest, TESTS } from './core/hear-test.ts'
-export { type Actor, ConnectionRefusal, type RefusalReason, shownDetail } from './core/refusal.ts'
+export { type Actor, ConnectionRefusal, type RefusalReason, sayingOf, shownDetail } from './core/refusal.ts'
 export {
   deleteConnection,
   deleteIdentitiesOf,
@@ -29,6 +29,7 @@ export {
   ownIdentities,
   socialConnections,
 } from './core/store.ts'
+export { testWords } from './core/test-words.ts'
 export { Trace } from './core/trace.ts'
 export { createConnection } from './create-connection.ts'
 export { kindOf } from './kinds.ts'
@@ -58,6 +59,7 @@ export { serviceProviderOf } from './saml/service-provider.ts'
 export { spMetadata } from './saml/sp-metadata.ts'
 export { type IdpSession, putSession, sessionsOf } from './saml/store.ts'
 export { tendSamlConnections } from './saml/tend-connections.ts'
+export { sayReason } from './say-reason.ts'
 export { SEALED_BY_CONNECTIONS } from './sealed-columns.ts'
 export { requireRightOverConnection } from './staff-connection.ts'
 export { isTestTicket, newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'

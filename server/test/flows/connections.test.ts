@@ -350,7 +350,7 @@ describe('the test of a connection', () => {
     expect(report.text).toContain('Whoever runs the identity provider can fix this')
     const wrong = await addOidc(service, idp, { slug: 'second', client_secret: 'wrong' })
     expect((await new Visitor().open(await testUrl('second'))).text).toContain(
-      'check client id, client secret',
+      'check client ID, client secret',
     )
     await service.call('DELETE', `/api/v1/connections/${wrong.body.id}`)
     await addConnection(service, { kind: 'oidc', slug: 'off', issuer: 'http://127.0.0.1:1' })
@@ -361,7 +361,7 @@ describe('the test of a connection', () => {
     const url = new URL(await testUrl('tested'))
     const elsewhere = new URL(startOf(service, 'google'))
     elsewhere.search = url.search
-    expect((await new Visitor().open(elsewhere.href)).text).toContain('does not work yet')
+    expect((await new Visitor().open(elsewhere.href)).text).toContain('doesn’t work yet')
     expect((await fetch(startOf(service, 'tested'), { redirect: 'manual' })).status).toBe(403) // it is off
     clock.advance(10 * MINUTE)
     const { text } = await new Visitor().open(url.href)

@@ -269,7 +269,7 @@ describe('a test of the connection', () => {
       'Audience',
       'ada@corp.example',
       'NameID',
-      'yes: it links',
+      'Yes: it leads to its user',
     ])
       expect(visit.text).toContain(text)
     expect(visitor.cookie(service.url, 'app_session')).toBeUndefined()
@@ -278,7 +278,7 @@ describe('a test of the connection', () => {
 
   test('or what is wrong, in words', async () => {
     const { visit } = await dryRun((said) => signedResponse(others, said))
-    expect(visit.text).toContain('does not work yet')
+    expect(visit.text).toContain('doesn’t work yet')
     expect(visit.text).toContain('a key that this connection does not know')
     expect(visit.text).toContain('You can fix this')
   })

@@ -2,6 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY } from '../../src/lib/clock.ts'
+import { LANGUAGES } from '../../src/lib/words/language.ts'
+import { SERVICE_NAMES } from '../../src/setup/services/services.ts'
+import { stepWords } from '../../src/setup/services/step-words.ts'
+import { setupWords } from '../../src/setup/words/words.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { callbackOf } from '../support/connections.ts'
 import { DnsServer } from '../support/dns-server.ts'
@@ -88,7 +92,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await sound(page)
   await page.reload() // looking uses nothing up
   await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByRole('radio', { name: 'Another with OpenID Connect' }).check()
+  await page.getByRole('radio', { name: 'Another one, with OpenID Connect' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   expect(await page.getByText(callbackOf(service, SLUG)).isVisible()).toBe(true)
@@ -115,7 +119,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.getByRole('link', { name: 'Back to the set-up guide' }).click()
   expect(await page.getByText('The test has passed.').isVisible()).toBe(true)
 
-  await page.getByRole('link', { name: 'Next: your e-mail domain' }).click()
+  await page.getByRole('link', { name: 'Next: your email domain' }).click()
   await page.getByLabel('Domain').fill(DOMAIN.toUpperCase())
   await page.getByRole('button', { name: 'Add' }).click()
   const value = await page.locator('dd', { hasText: 'postern-domain-verification' }).textContent()
@@ -127,7 +131,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   expect(await page.getByText('Verified', { exact: true }).isVisible()).toBe(true)
 
   await page.getByRole('link', { name: 'Next: your directory' }).click()
-  await page.getByRole('button', { name: 'Make a token' }).click()
+  await page.getByRole('button', { name: 'Create a token' }).click()
   await sound(page)
   const token = await page.locator('dd', { hasText: 'scim_' }).textContent()
   const scim = await service.call('GET', '/scim/v2/Users', { key: token })
@@ -140,6 +144,12 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   await page.getByRole('button', { name: 'Switch it on' }).click()
   expect(await page.getByRole('status').textContent()).toBe('Your people can sign in.')
   await sound(page)
+  await page.goto(`${service.url}/setup?ui_locales=ar`)
+  for (const path of ['', '/service', '/connect', '/domain', '/directory']) {
+    await page.goto(`${service.url}/setup${path}`)
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+    await sound(page)
+  }
   expect(await guide.read()).toMatchObject({
     status: 'done',
     progress: { connection: 'done', test: 'done', domain: 'done', directory: 'done', enable: 'done' },
@@ -199,7 +209,7 @@ test('metadata from a file makes a SAML connection; what is wrong with it is sai
   const { text } = await send(visitor, '/service', { service: 'google' })
   expect(text).toContain(`${service.url}/api/v1/auth/customer/sso/${guide.slug}/acs`)
   for (const [wrong, words] of [
-    ['', 'needed'],
+    ['', 'Fill this in.'],
     ['<html></html>', 'no identity provider'],
   ] as const) {
     const refused = await send(visitor, '/connect', { metadata_xml: wrong })
@@ -234,21 +244,57 @@ test('what an address does not answer tells nothing of the network here; the pro
   await send(visitor, '/service', { service: 'oidc' })
   for (const issuer of ['http://10.0.0.1', 'https://no-such-host.invalid', 'http://127.0.0.1:1'])
     said.add(await typed({ ...client(), issuer }))
-  expect([...said]).toEqual([expect.stringContaining('cannot be reached from the internet')])
+  expect([...said]).toEqual([expect.stringContaining('can’t be reached from the internet')])
 })
 
 test('every service has steps that show its values, and staff have no guide', async () => {
   const guide = await newGuide()
   const visitor = await opened(guide.url)
-  for (const name of ['okta', 'entra', 'google', 'keycloak', 'saml', 'oidc']) {
+  for (const name of SERVICE_NAMES) {
     const { text, status } = await send(visitor, '/service', { service: name })
     expect(status).toBe(200)
-    expect(text).toMatch(new RegExp(`<code>[^<]+/${guide.slug}/(acs|callback)</code>`))
+    expect(text).toMatch(new RegExp(`<code dir="ltr">[^<]+/${guide.slug}/(acs|callback)</code>`))
     expect((await visitor.open(`${service.url}/setup/directory`)).status).toBe(200)
   }
   expect((await send(visitor, '/service', { service: 'constructor' })).status).toBe(400)
   for (const path of ['/staff/setup', '/staff/setup/open', '/staff/setup/domain'])
     expect((await visitor.open(service.url + path)).status).toBe(404)
+})
+
+/** What stands on each page of the guide in English, without what is put into it. */
+const ENGLISH = [setupWords, stepWords].flatMap(({ languages: { en } }) =>
+  Object.values(en).map((text) =>
+    text
+      .split(/\{\w+\}/)
+      .sort((a, b) => b.length - a.length)[0]!
+      .trim(),
+  ),
+)
+
+test.each(LANGUAGES)('in %s, no page says anything in another language', async (language) => {
+  const guide = await newGuide()
+  const visitor = new Visitor()
+  const { text } = await visitor.open(`${guide.url}&ui_locales=${language}`)
+  const token = new URL(guide.url).searchParams.get('token')!
+  await visitor.submit(`${service.url}/setup/open`, { token })
+  await send(visitor, '/domain', { domain: `${language}.example.net` })
+  const pages = [text, (await visitor.open(`${service.url}/setup/open?token=x`)).text]
+  for (const name of SERVICE_NAMES) {
+    pages.push((await send(visitor, '/service', { service: name })).text)
+    pages.push((await visitor.open(`${service.url}/setup/directory`)).text)
+  }
+  pages.push(
+    (await send(visitor, '/connect', { issuer: 'nothing', client_id: 'x', client_secret: 'x' })).text,
+  )
+  await send(visitor, '/connect', client())
+  for (const path of ['', '/service', '/connect', '/test', '/domain', '/enable'])
+    pages.push((await visitor.open(`${service.url}/setup${path}`)).text)
+  const heard = new Set(
+    pages.flatMap((page) => ENGLISH.filter((words) => words.length > 12 && page.includes(words))),
+  )
+  for (const page of pages) expect(page).toMatch(new RegExp(`<html lang="${language}"`))
+  if (language === 'en') expect(heard.size).toBeGreaterThan(60)
+  else expect([...heard]).toEqual([])
 })
 
 test('a guide of one provider is nothing at another', async () => {

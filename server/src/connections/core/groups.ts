@@ -1,6 +1,8 @@
 import type { Role } from '../../lib/http/context.ts'
+import { type Saying, saying } from '../../lib/words/words.ts'
 import { claimAt } from './claim-path.ts'
 import type { ClaimMapping } from './connection.ts'
+import { testWords } from './test-words.ts'
 
 /** Why an answer does not say which groups a person is in: their roles then stay as they are. */
 export type Untold = 'absent' | 'overage'
@@ -42,8 +44,6 @@ export function rolesOf(groups: Groups, roles: Readonly<Record<string, Role>> = 
 }
 
 /** What to tell staff about an answer without groups. */
-export function untoldWords(untold: Untold, claim: string): string {
-  return untold === 'overage'
-    ? `This person is in more groups than the identity provider lists (overage), so “${claim}” was left out: roles stay as they are. Have it send only the groups that are assigned to the application, or app roles.`
-    : `The claim “${claim}” was not sent, so roles stay as they are. Have the identity provider send it; an empty list says that a person is in no group.`
+export function untoldWords(untold: Untold, claim: string): Saying {
+  return saying(testWords, untold === 'overage' ? 'groups_overage' : 'groups_missing', { claim })
 }

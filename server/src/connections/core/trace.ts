@@ -1,9 +1,35 @@
+import { type Saying, saying } from '../../lib/words/words.ts'
+import { testWords } from './test-words.ts'
+
+type Key = keyof typeof testWords.languages.en
+/** What the steps are called. */
+type StepName = Extract<
+  Key,
+  | 'return'
+  | 'tokens'
+  | 'id_token'
+  | 'user_endpoint'
+  | 'claims'
+  | 'attributes'
+  | 'issuer'
+  | 'audience'
+  | 'confirmation'
+  | 'keys'
+  | 'form'
+  | 'signature'
+  | 'decryption'
+  | 'groups'
+  | 'result'
+>
+
 /** One step of a sign-in through a connection, for the connection test. */
 export interface Step {
-  name: string
+  name: Saying
   passed: boolean
-  /** What was found, or what is wrong and who can fix it. Holds no secrets. */
-  words: string
+  /** What was found, or what is wrong. Holds no secrets. */
+  says: Saying
+  /** Who can fix it. */
+  cure?: Saying | undefined
 }
 
 /** The steps of a sign-in through a connection so far. Only the connection test shows them. */
@@ -11,11 +37,11 @@ export class Trace {
   readonly steps: Step[] = []
   claims: Record<string, unknown> = {}
 
-  passed(name: string, words: string): void {
-    this.steps.push({ name, passed: true, words })
+  passed(name: StepName, says: Saying): void {
+    this.steps.push({ name: saying(testWords, name), passed: true, says })
   }
 
-  failed(name: string, words: string): void {
-    this.steps.push({ name, passed: false, words })
+  failed(name: StepName, says: Saying, cure?: Saying): void {
+    this.steps.push({ name: saying(testWords, name), passed: false, says, cure })
   }
 }

@@ -2,7 +2,7 @@ import { createGuardedFetch } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
 import { claimAt } from '../core/claim-path.ts'
 import { isOverage } from '../core/groups.ts'
-import { ConnectionRefusal, shownDetail } from '../core/refusal.ts'
+import { ConnectionRefusal, sayingOf } from '../core/refusal.ts'
 import type { Trace } from '../core/trace.ts'
 import type { OAuthClient } from './client.ts'
 import type { Claims, GetJson } from './presets.ts'
@@ -37,7 +37,7 @@ export async function readClaims(
   } catch (refusal) {
     if (!(refusal instanceof ConnectionRefusal) || isMissing(email) || refusal.reason === 'wrong_subject')
       throw refusal
-    trace.failed('User endpoint', `${refusal.words} ${shownDetail(refusal) ?? ''}`)
+    trace.failed('user_endpoint', sayingOf(refusal))
     return idClaims
   }
 }

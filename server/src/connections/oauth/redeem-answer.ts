@@ -1,5 +1,6 @@
 import { authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import { claimAt } from '../core/claim-path.ts'
 import type { Assertion, CameFrom, OAuthConfig, SecretConnection } from '../core/connection.ts'
@@ -7,6 +8,7 @@ import { codeVerifierOf } from '../core/flow.ts'
 import type { Flow } from '../core/flow-store.ts'
 import { toAssertion } from '../core/mapping.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
+import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { callbackUrl } from './authorize.ts'
 import { clientOf, type OAuthClient } from './client.ts'
@@ -41,14 +43,14 @@ export async function redeemAnswer(
     nonce: flow.nonce,
     verifier: flow.code_verifier === null ? undefined : codeVerifierOf(services, provider, flow),
   })
-  const pkce = flow.code_verifier === null ? 'without PKCE, which this service refuses' : 'with PKCE'
-  trace.passed('Tokens', `The code was exchanged for tokens, ${pkce}.`)
+  const pkce = flow.code_verifier === null ? 'tokens_without_pkce' : 'tokens_with_pkce'
+  trace.passed('tokens', saying(testWords, pkce))
   requireTenant(client, connection, idClaims)
   // The token came over TLS, which would do; its signature is checked all the same.
   if (client.isOidc) {
     const signing = { ...client, connection, use: 'sign_in', mayUse: keysFor(client, idClaims) } as const
     await verifySigned(services, signing, tokens.id_token!)
-    trace.passed('ID token', 'Issuer, audience, nonce, times and signature are right.')
+    trace.passed('id_token', saying(testWords, 'id_token_right'))
   }
   const claims = await readClaims(services, client, { accessToken: tokens.access_token, idClaims }, trace)
   trace.claims = claims
@@ -113,7 +115,7 @@ async function readPerson(
   if (!subject || subject.length > MAX_SUBJECT) throw new ConnectionRefusal('no_subject')
   const told = { subject, email, emailIsVerified, attributes: claims }
   const assertion = await toAssertion(services, provider, connection, told)
-  trace.passed('Claims', 'They say who the person is.')
+  trace.passed('claims', saying(testWords, 'person_known'))
   return assertion
 }
 

@@ -1,14 +1,26 @@
 import { X509Certificate } from 'node:crypto'
+import { inEnglish } from '../../lib/words/say.ts'
+import { type Saying, saying } from '../../lib/words/words.ts'
 import { faultOfKey } from './algorithms.ts'
+import { metadataWords } from './metadata-words.ts'
 
-/** Metadata, or a part of it, that cannot be used; the message says why. */
-export class MetadataFault extends Error {}
+/** Metadata, or a part of it, that cannot be used; the message says why, in English. */
+export class MetadataFault extends Error {
+  /** The same for people; without it, this is not for those outside. */
+  readonly says: Saying | undefined
+
+  constructor(fault: Saying | string) {
+    super(typeof fault === 'string' ? fault : inEnglish(fault))
+    this.says = typeof fault === 'string' ? undefined : fault
+  }
+}
 
 /** Reads a certificate, PEM or the bare base64 of metadata; returns PEM. Throws MetadataFault. */
 export function readCertificate(text: string): string {
   const certificate = parseCertificate(text)
   const fault = faultOfKey(certificate.publicKey)
-  if (fault !== undefined) throw new MetadataFault(`This certificate cannot be used. ${fault}`)
+  if (fault !== undefined)
+    throw new MetadataFault(saying(metadataWords, 'certificate_unusable', { reason: fault }))
   return certificate.toString()
 }
 
@@ -37,8 +49,6 @@ function parseCertificate(text: string): X509Certificate {
   try {
     return new X509Certificate(Buffer.from(base64, 'base64'))
   } catch {
-    throw new MetadataFault(
-      'This certificate cannot be read. Give it as PEM, or as the bare base64 of metadata.',
-    )
+    throw new MetadataFault(saying(metadataWords, 'certificate_unreadable'))
   }
 }

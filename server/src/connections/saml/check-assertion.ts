@@ -1,4 +1,6 @@
 import { MINUTE } from '../../lib/clock.ts'
+import { saying } from '../../lib/words/words.ts'
+import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { quoted, samlRefusal } from './refusals.ts'
 import type { SignedAssertion } from './verify-message.ts'
@@ -34,15 +36,15 @@ export function checkAssertion(signed: SignedAssertion, expected: Expected, trac
   if (assertion.getAttribute('Version') !== '2.0') throw samlRefusal('not_saml', 'the version is not 2.0')
   checkResponse(signed, expected)
   checkIssuer(assertion, expected)
-  trace.passed('Issuer', expected.issuer)
+  trace.passed('issuer', saying(testWords, 'value', { value: expected.issuer }))
   const conditions = childNamed(assertion, ASSERTION, 'Conditions')
   if (!conditions) throw samlRefusal('no_confirmation', 'no conditions')
   checkAudience(conditions, expected)
-  trace.passed('Audience', expected.audience)
+  trace.passed('audience', saying(testWords, 'value', { value: expected.audience }))
   checkTimes(conditions, expected.now)
   checkSession(assertion, expected.now)
   const until = checkConfirmation(assertion, expected)
-  trace.passed('Recipient, request and times', 'They are those of this sign-in.')
+  trace.passed('confirmation', saying(testWords, 'confirmed'))
   return until + SKEW_MS
 }
 

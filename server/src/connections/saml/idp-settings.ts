@@ -1,10 +1,12 @@
 import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
 import { faultOfUrl } from '../../lib/outbound/outside-url.ts'
-import { Problem } from '../../lib/problem.ts'
+import { Problem, wrongField } from '../../lib/problem.ts'
 import type { Inside, Services } from '../../lib/services.ts'
+import { type Saying, saying } from '../../lib/words/words.ts'
 import type { RequestBinding, SamlConfig } from '../core/connection.ts'
 import { MetadataFault, readCertificate } from './certificates.ts'
 import { checkBrowserUrl, fetchMetadata, type IdpMetadata, readMetadata } from './import-metadata.ts'
+import { metadataWords } from './metadata-words.ts'
 
 /** What metadata says and staff may set themselves instead. */
 const OVERRIDABLE = ['sso_url', 'sso_binding', 'slo_url', 'certificates', 'signs_requests'] as const
@@ -99,7 +101,8 @@ function withGiven(
 ): IdpSettings {
   const checked = (field: string, url: string) => {
     const right = check(field, () => checkBrowserUrl(url))
-    if (config.production && !right.startsWith('https:')) throw invalid(field, 'This must be an https URL.')
+    if (config.production && !right.startsWith('https:'))
+      throw invalid(field, saying(metadataWords, 'not_https'))
     return right
   }
   const slo = given.slo_url === undefined ? metadata.slo_url : given.slo_url
@@ -121,7 +124,7 @@ function withGiven(
 function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): IdpMetadata {
   for (const url of [found.sso_url, found.slo_url, found.slo_response_url])
     if (config.production && url && !url.startsWith('https:'))
-      throw new MetadataFault(`This metadata has an address that does not begin with https: ${url}.`)
+      throw new MetadataFault(saying(metadataWords, 'address_not_https', { url }))
   return found
 }
 
@@ -129,7 +132,7 @@ function requireUrls({ config }: Pick<Services, 'config'>, found: IdpMetadata): 
 function checkMetadataUrl(url: string, { production, outboundAllow }: Services['config']): void {
   const fault =
     faultOfUrl(url, createAddressGuard(outboundAllow)) ??
-    (production && !url.startsWith('https:') ? 'This must be an https URL.' : undefined)
+    (production && !url.startsWith('https:') ? saying(metadataWords, 'not_https') : undefined)
   if (fault !== undefined) throw invalid('/metadata_url', fault)
 }
 
@@ -151,9 +154,10 @@ function check<T>(field: string, run: () => T): T {
 
 /** What cannot be used, as the fault of a field of the request. */
 export function asProblem(field: string, fault: unknown): unknown {
-  return fault instanceof MetadataFault ? invalid(field, fault.message) : fault
+  return fault instanceof MetadataFault ? invalid(field, fault.says ?? fault.message) : fault
 }
 
-function invalid(field: string, message: string): Problem {
-  return new Problem('invalid_request', { errors: [{ field, message }] })
+function invalid(field: string, fault: Saying | string): Problem {
+  const error = typeof fault === 'string' ? { field, message: fault } : wrongField(field, fault)
+  return new Problem('invalid_request', { errors: [error] })
 }

@@ -1,9 +1,11 @@
 import { createGuardedFetch, OutboundError } from '../../lib/outbound/guarded-fetch.ts'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { RequestBinding } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
 import { MetadataFault, nameOfCertificate, readCertificate } from './certificates.ts'
 import { MAX_CERTIFICATES, MAX_NAMED } from './limits.ts'
+import { metadataWords } from './metadata-words.ts'
 import { scanXml } from './scan-xml.ts'
 import {
   allElements,
@@ -43,7 +45,7 @@ export async function fetchMetadata({ config }: Pick<Services, 'config'>, url: s
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     })
     if (answer.status !== 200)
-      throw new MetadataFault(`This address answered ${answer.status} instead of metadata.`)
+      throw new MetadataFault(saying(metadataWords, 'answered', { status: String(answer.status) }))
     return await answer.text()
   } catch (error) {
     if (error instanceof OutboundError)
@@ -68,11 +70,10 @@ export function readMetadata(raw: string, now: number, { entityId, binding }: Ch
   if (!entity)
     throw new MetadataFault(
       entityId
-        ? `This metadata does not describe ${entityId}.`
-        : 'This metadata describes no identity provider.',
+        ? saying(metadataWords, 'not_described', { entity: entityId })
+        : saying(metadataWords, 'no_idp'),
     )
-  if (entities.length > 1)
-    throw new MetadataFault('This metadata describes several identity providers. Choose one by entity_id.')
+  if (entities.length > 1) throw new MetadataFault(saying(metadataWords, 'several_idps'))
   for (const one of [root, entity]) refuseOld(one, now)
   return readEntity(entity, binding)
 }
@@ -89,7 +90,8 @@ function parsed(raw: string): Element {
     return parseXml(scanXml(raw, { allowsComments: true }))
   } catch (error) {
     if (!(error instanceof ConnectionRefusal)) throw error
-    throw new MetadataFault(`This is not metadata: ${asSentence(error.detail ?? error.words)}`)
+    const reason = error.detail === undefined ? error.says : asSentence(error.detail)
+    throw new MetadataFault(saying(metadataWords, 'not_metadata', { reason }))
   }
 }
 
@@ -99,10 +101,7 @@ function asSentence(words: string): string {
 
 function refuseOld(element: Element, now: number): void {
   const until = Date.parse(attributeOf(element, 'validUntil') ?? '')
-  if (until <= now)
-    throw new MetadataFault(
-      'This metadata has expired (validUntil). Ask the identity provider for its current metadata.',
-    )
+  if (until <= now) throw new MetadataFault(saying(metadataWords, 'expired'))
 }
 
 function readEntity(entity: Element, binding?: RequestBinding): IdpMetadata {
@@ -110,8 +109,7 @@ function readEntity(entity: Element, binding?: RequestBinding): IdpMetadata {
     attributeOf(one, 'protocolSupportEnumeration')?.split(/\s+/).includes(PROTOCOL),
   )
   const entityId = attributeOf(entity, 'entityID')
-  if (!descriptor || !entityId)
-    throw new MetadataFault('This metadata describes no identity provider for SAML 2.0.')
+  if (!descriptor || !entityId) throw new MetadataFault(saying(metadataWords, 'no_saml2'))
   const { certificates, skipped } = readKeys(descriptor)
   return {
     entity_id: entityId,
@@ -137,7 +135,7 @@ function readSignOn(
     if (url !== undefined) return { sso_url: checkBrowserUrl(url), sso_binding }
   }
   const names = bindings.map((one) => BINDINGS[one].slice(BINDINGS[one].lastIndexOf(':') + 1))
-  throw new MetadataFault(`This metadata has no SingleSignOnService for ${names.join(' or ')}.`)
+  throw new MetadataFault(saying(metadataWords, 'no_sign_on', { bindings: names.join(' or ') }))
 }
 
 /**
@@ -165,7 +163,9 @@ function readKeys(descriptor: Element): { certificates: string[]; skipped: strin
   if (unnamed > 0) skipped.push(`${unnamed} more.`)
   if (certificates.size === 0)
     throw new MetadataFault(
-      ['This metadata has no certificate to verify signatures with.', ...skipped].join(' '),
+      skipped.length === 0
+        ? saying(metadataWords, 'no_certificate')
+        : saying(metadataWords, 'no_certificate_because', { reasons: skipped.join(' ') }),
     )
   return { certificates: [...certificates], skipped }
 }
@@ -190,6 +190,6 @@ function optional<T>(value: T | undefined, read: (value: T) => T): T | null {
 export function checkBrowserUrl(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.hash)
-    throw new MetadataFault(`This must be an absolute http or https URL, not "${text.slice(0, 200)}".`)
+    throw new MetadataFault(saying(metadataWords, 'not_a_url', { url: text.slice(0, 200) }))
   return text
 }

@@ -2,9 +2,11 @@ import { parseEmailAddress } from '../../lib/email-address.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Assertion, Connection, SamlConfig } from '../core/connection.ts'
 import { toAssertion } from '../core/mapping.ts'
+import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { checkAssertion } from './check-assertion.ts'
 import { idOf } from './check-shape.ts'
@@ -108,7 +110,7 @@ async function withPerson(
   const email = toldAddress(person, connection.config)
   const told = { subject, email, emailIsVerified: true, attributes }
   const assertion = await toAssertion(services, provider, connection, told)
-  trace.passed('Attributes', 'They say who the person is.')
+  trace.passed('attributes', saying(testWords, 'person_known'))
   return { ...assertion, claims: trace.claims, person }
 }
 

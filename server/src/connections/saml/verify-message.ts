@@ -1,4 +1,6 @@
+import { saying } from '../../lib/words/words.ts'
 import type { ConnectionRefusal } from '../core/refusal.ts'
+import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { checkShape, containsAssertion, onlyAssertion } from './check-shape.ts'
 import { decryptAssertion, isEncryptedAssertion } from './decrypt.ts'
@@ -53,7 +55,7 @@ function verifyPlain(
   trace: Trace,
 ): SignedAssertion {
   const signatures = checkShape(response, [response, inside])
-  trace.passed('Form', 'One response with one assertion, and nothing that parsers could read differently.')
+  trace.passed('form', saying(testWords, 'form_plain'))
   if (signatures.length === 0) throw samlRefusal('unsigned')
   const verified = signatures.map((signature) => verifySignature(text, signature, certificates))
   const whole = verified.find((one) => isNamed(one, PROTOCOL, 'Response'))
@@ -61,10 +63,7 @@ function verifyPlain(
   const isResponseSigned = whole !== undefined
   const assertion = isResponseSigned ? onlyAssertion(element) : element
   if (!isNamed(assertion, ASSERTION, 'Assertion')) throw samlRefusal('no_assertion')
-  trace.passed(
-    'Signature',
-    `The ${isResponseSigned ? 'response' : 'assertion'} is signed with a key of this connection.`,
-  )
+  trace.passed('signature', saying(testWords, isResponseSigned ? 'response_signed' : 'assertion_signed'))
   return { assertion, response: isResponseSigned ? element : response, isResponseSigned }
 }
 
@@ -80,17 +79,14 @@ function verifyEncrypted(
 ): SignedAssertion {
   const [signature] = checkShape(response, [response])
   const whole = signature && verifySignature(text, signature, certificates)
-  trace.passed('Form', 'One response with one encrypted assertion.')
-  if (whole) trace.passed('Signature', 'The response is signed with a key of this connection.')
+  trace.passed('form', saying(testWords, 'form_encrypted'))
+  if (whole) trace.passed('signature', saying(testWords, 'response_signed'))
   const isResponseSigned = whole !== undefined
   const assertion = oneAnswerUnless(isResponseSigned, () => {
     const plain = scanXml(decryptAssertion(whole ? onlyAssertion(whole) : inside, ours))
     return verifyDecrypted(plain, { certificates, needsSignature: !isResponseSigned })
   })
-  trace.passed(
-    'Decryption',
-    `The assertion is encrypted with a key of ours${isResponseSigned ? '' : ', and signed with a key of this connection'}.`,
-  )
+  trace.passed('decryption', saying(testWords, isResponseSigned ? 'decrypted' : 'decrypted_signed'))
   return { assertion, response: whole ?? response, isResponseSigned }
 }
 

@@ -1,7 +1,9 @@
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Connection } from '../core/connection.ts'
 import { ConnectionRefusal } from '../core/refusal.ts'
+import { testWords } from '../core/test-words.ts'
 import type { Trace } from '../core/trace.ts'
 import { renewKeys } from './refresh-metadata.ts'
 import type { SamlReason } from './refusals.ts'
@@ -27,7 +29,7 @@ export async function withKnownKeys<T>(
     const renewed = await renewKeys(services, provider.id, connection)
     if (!renewed) throw refusal
     trace?.steps.splice(steps)
-    trace?.passed('Keys', 'It is signed with a new key, which the metadata of the identity provider names.')
+    trace?.passed('keys', saying(testWords, 'new_key'))
     return read(renewed)
   }
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import { type Needs, partsOf, type Wording } from './message.ts'
 import { PLAIN_WORDS, type Speech, speechFor } from './speech.ts'
-import { type Say, type Saying, saying, textOf, type Words } from './words.ts'
+import { type Say, Saying, saying, textOf, type Words } from './words.ts'
 
 type Value = string | number | Html
 
@@ -18,7 +18,11 @@ export function wordsIn<English extends Wording>(speech: Speech, words: Words<En
 
 /** Says what was kept to be said later. */
 export function sayIt(speech: Speech, { words, key, args }: Saying): string {
-  return fill(speech, textOf(speech, words, key, args.count), args)
+  const said = Object.entries(args).map(([name, value]) => [
+    name,
+    value instanceof Saying ? sayIt(speech, value) : value,
+  ])
+  return fill(speech, textOf(speech, words, key, args.count), Object.fromEntries(said))
 }
 
 /** Answers of the API are in English. */

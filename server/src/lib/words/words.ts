@@ -67,9 +67,9 @@ export interface Say<English extends Wording> {
 export class Saying {
   readonly words: Words
   readonly key: string
-  readonly args: Readonly<Record<string, string | number>>
+  readonly args: Readonly<Record<string, string | number | Saying>>
 
-  constructor(words: Words, key: string, args: Readonly<Record<string, string | number>>) {
+  constructor(words: Words, key: string, args: Saying['args']) {
     this.words = words
     this.key = key
     this.args = args
@@ -80,11 +80,11 @@ export class Saying {
   }
 }
 
-/** Keeps a message for whoever will show it, such as a Problem. */
+/** Keeps a message for whoever will show it, such as a Problem. What its placeholders hold may be one as well. */
 export function saying<English extends Wording, K extends keyof English & string>(
   words: Words<English>,
   key: K,
-  ...[args]: Needs<English[K], string>
+  ...[args]: Needs<English[K], string | Saying>
 ): Saying {
   return new Saying(words as unknown as Words, key, (args ?? {}) as Saying['args'])
 }

@@ -9,7 +9,9 @@ import { transact } from '../../lib/db.ts'
 import type { Device } from '../../lib/http/device.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import type { Provider } from '../../providers/index.ts'
+import { setupWords } from '../words/words.ts'
 import { actorOfGuide, mayEnable, mayReplace, type SetupGuide } from './guide.ts'
 import { setConnection, setEnabled } from './store.ts'
 
@@ -31,9 +33,7 @@ export async function saveConnection(
   await transact(services.db, async (tx) => {
     const before = await findConnectionBySlug(tx, provider.id, slug)
     if (before && (before.id !== guide.connection_id || before.enabled || !mayReplace(guide)))
-      throw new Problem('forbidden', {
-        detail: 'This connection is in use already. Ask whoever sent you the link to change it.',
-      })
+      throw new Problem('forbidden', { says: saying(setupWords, 'in_use') })
     if (before) await deleteConnection(tx, provider.id, before.id)
     const body = { ...entered, slug, name, account_id, enabled: false }
     const made = await createConnection({ ...services, db: tx }, provider, body, by)
@@ -57,7 +57,7 @@ export async function enableConnection(
 ): Promise<void> {
   const { connection_id: id } = guide
   if (id === null || !mayEnable(guide))
-    throw new Problem('forbidden', { detail: 'Test the connection first: the test has to pass.' })
+    throw new Problem('forbidden', { says: saying(setupWords, 'test_first') })
   const by = actorOfGuide(guide)
   await transact(services.db, async (tx) => {
     await changeConnection({ ...services, db: tx }, provider, { id, body: { enabled: true } }, by)

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { findAccount } from '../../accounts/index.ts'
-import { ConnectionRefusal, discoverIssuer } from '../../connections/index.ts'
+import { ConnectionRefusal, discoverIssuer, type RefusalReason, sayingOf } from '../../connections/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { z } from '../../lib/http/api.ts'
 import type { Context } from '../../lib/http/context.ts'
@@ -8,14 +8,19 @@ import { deviceOf } from '../../lib/http/device.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { Pages, Refused } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
-import { Problem } from '../../lib/problem.ts'
+import { problemWords } from '../../lib/http/words.ts'
+import { type FieldError, Problem, wrongField } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { inEnglish } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
+import { saying } from '../../lib/words/words.ts'
 import { linesField, seeOther, submitButton, textField } from '../../login/index.ts'
 import { type Entered, saveConnection } from '../guide/save-connection.ts'
 import type { Service } from '../services/service.ts'
 import { SERVICES } from '../services/services.ts'
 import { showTodos } from '../services/show-todos.ts'
-import { answerGuide, type Input, type Open, submitted, withGuide } from './frame.ts'
+import { setupWords } from '../words/words.ts'
+import { answerGuide, type Input, type Open, sayHere, submitted, withGuide } from './frame.ts'
 
 /** A form of 32 KiB leaves room for the metadata of one identity provider. */
 const MAX_METADATA = 30_000
@@ -41,16 +46,17 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
     path: '/setup/connect',
     fields: Fields,
     show: (input, refused) =>
-      withService(input, (open, service) =>
-        answerGuide(input, open, {
-          title: `Connect ${service.name}`,
+      withService(input, (open, service) => {
+        const say = sayHere(input.c)
+        return answerGuide(input, open, {
+          title: say('connect_title', { service: service.name }),
           refused,
           body: html`
-<h2>At your identity provider</h2>${showTodos(service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
-<h2>Back here</h2>${open.guide.connection_id === null ? '' : html`<p>A connection was saved already. Saving again replaces it.</p>`}
-<form method="post">${showFields(input.c, service, refused)}${submitButton('Check and save')}</form>`,
-        }),
-      ),
+<h2>${say('at_theirs')}</h2>${showTodos(speechOf(input.c), service.connect, { provider: open.provider, slug: open.guide.slug, kind: service.kind })}
+<h2>${say('back_here')}</h2>${open.guide.connection_id === null ? '' : html`<p>${say('saved_already')}</p>`}
+<form method="post">${showFields(input.c, service, refused)}${submitButton(say('check_and_save'))}</form>`,
+        })
+      }),
     submit: (input, fields) =>
       submitted(input, { throttle, step: 'connection' }, async (open) => {
         const { services, c, to } = input
@@ -58,7 +64,7 @@ export function connectPage(pages: Pages<EmittingServices>, throttle: Throttle):
         const service = SERVICES[guide.service ?? '']
         if (!service) return seeOther(c, to('/setup/service'))
         const entered = enteredOf(service, fields)
-        if (entered.kind === 'oidc') await checkIssuer(services, entered.issuer as string)
+        if (entered.kind === 'oidc') await checkIssuer(services, entered.issuer as string, service.example)
         const account = await findAccount(services.db, provider.id, guide.account_id)
         const name = account?.name ?? service.name
         const device = deviceOf(c, services.config)
@@ -79,22 +85,25 @@ function withService(
 }
 
 function showFields(c: Context, { asks, example }: Service, refused: Refused | undefined): Html {
+  const say = sayHere(c)
+  const hint = say('such_as', { example })
   if (asks === 'client')
     return html`
-${textField(c, { name: 'issuer', label: 'Issuer', hint: `Such as ${example}`, refused })}
-${textField(c, { name: 'client_id', label: 'Client ID', refused })}
-${textField(c, { name: 'client_secret', label: 'Client secret', refused, value: '' })}`
+${textField(c, { name: 'issuer', label: say('issuer'), hint, own: 'dir=ltr', refused })}
+${textField(c, { name: 'client_id', label: say('client_id'), own: 'dir=ltr', refused })}
+${textField(c, { name: 'client_secret', label: say('client_secret'), own: 'dir=ltr', refused, value: '' })}`
   const url = textField(c, {
     name: 'metadata_url',
-    label: 'Metadata URL',
-    hint: `Such as ${example}`,
+    label: say('metadata_url'),
+    hint,
+    own: 'dir=ltr',
     optional: asks === 'metadata',
     refused,
     most: 1_000,
   })
   const xml = linesField(c, {
     name: 'metadata_xml',
-    label: asks === 'metadata' ? 'Or the text of the metadata file' : 'Text of the metadata file',
+    label: say(asks === 'metadata' ? 'or_metadata_xml' : 'metadata_xml'),
     rows: 6,
     optional: asks === 'metadata',
     refused,
@@ -104,7 +113,7 @@ ${textField(c, { name: 'client_secret', label: 'Client secret', refused, value: 
 }
 
 /** Only what the service's form has. Throws invalid_request for what is missing. */
-function enteredOf({ asks }: Service, fields: z.output<typeof Fields>): Entered {
+function enteredOf({ asks, example }: Service, fields: z.output<typeof Fields>): Entered {
   const { metadata_url, metadata_xml, issuer, client_id, client_secret } = fields
   if (asks === 'client') {
     require({ issuer, client_id, client_secret })
@@ -112,6 +121,7 @@ function enteredOf({ asks }: Service, fields: z.output<typeof Fields>): Entered 
   }
   if (asks === 'metadata_url' || (asks === 'metadata' && metadata_url !== undefined)) {
     require({ metadata_url })
+    if (!URL.canParse(metadata_url!)) throw notAUrl('metadata_url', example)
     return { kind: 'saml', metadata_url }
   }
   require({ metadata_xml })
@@ -121,21 +131,30 @@ function enteredOf({ asks }: Service, fields: z.output<typeof Fields>): Entered 
 function require(wanted: Record<string, string | undefined>): void {
   const missing = Object.keys(wanted).filter((field) => wanted[field] === undefined)
   if (missing.length === 0) return
-  const errors = missing.map((field) => ({ field, message: 'This is needed.' }))
+  const errors = missing.map((field) => wrongField(field, saying(problemWords, 'field_required')))
   throw new Problem('invalid_request', { errors })
 }
 
 /** Reads the discovery document: a wrong issuer is told now, not at the first sign-in. */
-async function checkIssuer(services: Services, issuer: string): Promise<void> {
-  if (!URL.canParse(issuer)) throw notAnIssuer('This must be a URL.')
+async function checkIssuer(services: Services, issuer: string, example: string): Promise<void> {
+  if (!URL.canParse(issuer)) throw notAUrl('issuer', example)
   try {
     await discoverIssuer(services, issuer)
   } catch (refusal) {
     if (!(refusal instanceof ConnectionRefusal)) throw refusal
-    throw notAnIssuer(`${refusal.words}${refusal.detail === undefined ? '' : ` (${refusal.detail})`}`)
+    throw new Problem('invalid_request', { errors: [faultOfIssuer(refusal)] })
   }
 }
 
-function notAnIssuer(message: string): Problem {
-  return new Problem('invalid_request', { errors: [{ field: 'issuer', message }] })
+/** What an answer says is told to whoever entered the address; whether there is one at all, only to the provider. */
+function faultOfIssuer(refusal: ConnectionRefusal): FieldError {
+  if (TOLD.has(refusal.reason)) return wrongField('issuer', sayingOf(refusal))
+  return { field: 'issuer', message: inEnglish(sayingOf(refusal)) }
+}
+
+const TOLD = new Set<string>(['idp_unfit', 'wrong_issuer'] satisfies RefusalReason[])
+
+function notAUrl(field: string, example: string): Problem {
+  const says = saying(setupWords, 'not_a_url', { example })
+  return new Problem('invalid_request', { errors: [wrongField(field, says)] })
 }

@@ -6,11 +6,12 @@ import { z } from '../../lib/http/api.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import type { Pages, Refused } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { createToken, listTokens, scimBaseUrl } from '../../organisations/index.ts'
 import { actorOfGuide } from '../guide/guide.ts'
 import { SERVICES } from '../services/services.ts'
-import { showTodos } from '../services/show-todos.ts'
-import { answerGuide, type Input, type Open, showValues, submitted, withGuide } from './frame.ts'
+import { showTodos, showValues } from '../services/show-todos.ts'
+import { answerGuide, type Input, type Open, sayHere, submitted, withGuide } from './frame.ts'
 
 /** /setup/directory: the address and a token for SCIM, and whether the directory has called. */
 export function directoryPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -45,27 +46,28 @@ async function show(
   open: Open,
   { refused, token }: { refused?: Refused | undefined; token?: string },
 ): Promise<Response> {
-  const { services, to } = input
+  const { services, c, to } = input
+  const say = sayHere(c)
   const { provider, guide } = open
   const service = SERVICES[guide.service ?? '']
   const tokens = await listTokens(services.db, provider.id, guide.account_id)
   const called = tokens.flatMap(({ last_used_at }) => last_used_at ?? [])
   return answerGuide(input, open, {
-    title: 'Connect your directory',
-    intro: 'SCIM adds, changes and removes people here as your directory does there. This step is optional.',
+    title: say('directory_title'),
+    intro: say('directory_intro'),
     refused,
     body: html`
 ${
   called.length > 0
-    ? html`<p class="notice" role="status">Your directory has called.</p>`
+    ? html`<p class="notice" role="status">${say('called')}</p>`
     : tokens.length > 0
-      ? html`<p>Your directory has not called yet. Load this page again after its test.</p>`
+      ? html`<p>${say('not_called')}</p>`
       : ''
 }
-${token === undefined ? '' : html`<p class="notice" role="status">This token is shown this once. Keep it where secrets belong.</p>${showValues([['Token', token]])}`}
-${service?.directory ? showTodos(service.directory, { provider, slug: guide.slug, kind: service.kind }) : html`<p>${service?.name ?? 'It'} sends no SCIM by itself.</p>`}
-${showValues([['Base URL', scimBaseUrl(provider)]])}
-<form method="post"><button class="${tokens.length === 0 ? 'first' : ''}">${tokens.length === 0 ? 'Make a token' : 'Make another token'}</button></form>
-<p class="foot"><a href="${to('/setup/enable')}">Next: switch it on</a></p>`,
+${token === undefined ? '' : html`<p class="notice" role="status">${say('token_once')}</p>${showValues([[say('token'), token]])}`}
+${service?.directory ? showTodos(speechOf(c), service.directory, { provider, slug: guide.slug, kind: service.kind }) : service ? html`<p>${say('no_scim', { service: service.name })}</p>` : ''}
+${showValues([[say('base_url'), scimBaseUrl(provider)]])}
+<form method="post"><button class="${tokens.length === 0 ? 'first' : ''}">${say(tokens.length === 0 ? 'make_token' : 'another_token')}</button></form>
+<p class="foot"><a href="${to('/setup/enable')}">${say('next_enable')}</a></p>`,
   })
 }

@@ -19,7 +19,8 @@ import {
   verifyDomain,
 } from '../../organisations/index.ts'
 import { actorOfGuide } from '../guide/guide.ts'
-import { answerGuide, type Input, showValues, submitted, withGuide } from './frame.ts'
+import { showValues } from '../services/show-todos.ts'
+import { answerGuide, type Input, sayHere, submitted, withGuide } from './frame.ts'
 
 const PATH = '/setup/domain'
 const Fields = z.object({ domain: z.string().trim().pipe(Domain) })
@@ -104,32 +105,34 @@ async function removeUnverified(
 
 function showDomains(input: Input, refused?: Refused): Promise<Response> {
   return withGuide(input, async (open) => {
-    const { services, to } = input
+    const { services, c, to } = input
+    const say = sayHere(c)
     const domains = await listDomains(services.db, open.provider.id, open.guide.account_id)
-    const ofAdding = refused && input.c.req.path.endsWith(PATH) ? refused : undefined
+    const ofAdding = refused && c.req.path.endsWith(PATH) ? refused : undefined
     return answerGuide(input, open, {
-      title: 'Verify your e-mail domain',
-      intro:
-        'A TXT record in its DNS shows that the domain is yours. Leave it there: it is looked up every day.',
+      title: say('domain_title'),
+      intro: say('domain_intro'),
       refused,
       body: html`
-${domains.map((domain) => showDomain(domain, to))}
-<h2>Add a domain</h2>
-<form method="post" action="${to(PATH)}">${textField(input.c, { name: 'domain', label: 'Domain', hint: 'What stands behind the @ of your addresses, such as example.com.', ...(ofAdding ? { refused: ofAdding } : { value: '' }) })}${submitButton('Add')}</form>
-<p class="foot"><a href="${to('/setup/directory')}">Next: your directory</a></p>`,
+${domains.map((domain) => showDomain(input, domain))}
+<h2>${say('add_domain')}</h2>
+<form method="post" action="${to(PATH)}">${textField(c, { name: 'domain', label: say('domain'), hint: say('domain_hint'), own: 'dir=ltr', ...(ofAdding ? { refused: ofAdding } : { value: '' }) })}${submitButton(say('add'))}</form>
+<p class="foot"><a href="${to('/setup/directory')}">${say('next_directory')}</a></p>`,
     })
   })
 }
 
-function showDomain({ domain, token, verified_at }: SsoDomain, to: Input['to']): Html {
-  if (verified_at !== null) return html`<h2>${domain}</h2><p class="good"><strong>Verified</strong></p>`
-  return html`<h2>${domain}</h2>
-<p>Publish this record with whoever runs the DNS of ${domain}. It can take hours to be seen.</p>
+function showDomain({ c, to }: Input, { domain, token, verified_at }: SsoDomain): Html {
+  const say = sayHere(c)
+  const heading = html`<h2 dir="auto">${domain}</h2>`
+  if (verified_at !== null) return html`${heading}<p class="good"><strong>${say('verified')}</strong></p>`
+  return html`${heading}
+<p>${say.html('publish', { domain })}</p>
 ${showValues([
-  ['Type', 'TXT'],
-  ['Name', txtNameOf(domain)],
-  ['Value', token],
+  [say('record_type'), 'TXT'],
+  [say('record_name'), txtNameOf(domain)],
+  [say('record_value'), token],
 ])}
-<form method="post" action="${to(`${PATH}/verify`)}"><input type="hidden" name="domain" value="${domain}"><button class="first" aria-label="Check the record of ${domain}">Check the record</button></form>
-<form method="post" action="${to(`${PATH}/remove`)}"><input type="hidden" name="domain" value="${domain}"><button aria-label="Remove ${domain}">Remove</button></form>`
+<form method="post" action="${to(`${PATH}/verify`)}"><input type="hidden" name="domain" value="${domain}"><button class="first" aria-label="${say('check_record_of', { domain })}">${say('check_record')}</button></form>
+<form method="post" action="${to(`${PATH}/remove`)}"><input type="hidden" name="domain" value="${domain}"><button aria-label="${say('remove_domain', { domain })}">${say('remove')}</button></form>`
 }

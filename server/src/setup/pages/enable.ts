@@ -7,7 +7,7 @@ import type { Throttle } from '../../lib/http/throttle.ts'
 import { seeOther, submitButton } from '../../login/index.ts'
 import { mayEnable } from '../guide/guide.ts'
 import { enableConnection } from '../guide/save-connection.ts'
-import { answerGuide, submitted, withGuide } from './frame.ts'
+import { answerGuide, sayHere, submitted, withGuide } from './frame.ts'
 
 /** /setup/enable: lets people sign in, once a test has passed. */
 export function enablePage(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -17,16 +17,16 @@ export function enablePage(pages: Pages<EmittingServices>, throttle: Throttle): 
     show: (input, refused) =>
       withGuide(input, (open) => {
         const { guide } = open
+        const say = sayHere(input.c)
         return answerGuide(input, open, {
-          title: 'Switch it on',
-          intro:
-            'From then on your people can sign in with it. Whoever signs in becomes a member of your account.',
+          title: say('enable_title'),
+          intro: say('enable_intro'),
           refused,
           body: guide.enabled_at
-            ? html`<p class="notice" role="status">Your people can sign in.</p>`
+            ? html`<p class="notice" role="status">${say('people_can')}</p>`
             : mayEnable(guide)
-              ? html`<form method="post">${submitButton('Switch it on')}</form>`
-              : html`<p>First the test has to pass.</p><a class="button first" href="${input.to('/setup/test')}">Test the sign-in</a>`,
+              ? html`<form method="post">${submitButton(say('enable_title'))}</form>`
+              : html`<p>${say('test_first')}</p><a class="button first" href="${input.to('/setup/test')}">${say('test_title')}</a>`,
         })
       }),
     submit: (input) =>

@@ -2,17 +2,22 @@ import { html } from 'hono/html'
 import { findAccount } from '../../accounts/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
 import { MINUTE } from '../../lib/clock.ts'
+import type { Context } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
 import type { Html } from '../../lib/http/page.ts'
 import type { PageInput, Refused } from '../../lib/http/pages.ts'
 import type { Throttle } from '../../lib/http/throttle.ts'
-import { notFound, Problem } from '../../lib/problem.ts'
+import { notFound, Problem, wrongField } from '../../lib/problem.ts'
 import { digestOf } from '../../lib/tokens.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
+import { type Say, saying } from '../../lib/words/words.ts'
 import { answerCard } from '../../login/index.ts'
 import { type Provider, providerOf } from '../../providers/index.ts'
 import { readOwnCookie } from '../../sessions/index.ts'
 import type { SetupGuide, Step } from '../guide/guide.ts'
 import { findByBrowser, noteRefusal, noteSeen } from '../guide/store.ts'
+import { setupWords } from '../words/words.ts'
 
 export type Input = PageInput<EmittingServices>
 
@@ -75,33 +80,38 @@ export function submitted(
   })
 }
 
-/** What may be said of an address that was fetched; anything else could tell of the network of this installation. */
-const SAFE =
-  /^(This (is needed|address answered|is not metadata|metadata|certificate|must)|The key of|The answer)/
+/** Fields with addresses that are fetched: only what is worded for people may be said, anything else could tell of the network of this installation. */
 const FETCHED = ['metadata_url', 'issuer']
-const UNSAID = 'There is nothing that can be used at this address, or it cannot be reached from the internet.'
 
 /** A problem as its form shows it: fields by their names there, and nothing of our network. */
 function forOutsiders(problem: Problem): Problem {
   const { errors, ...options } = problem.options
-  const named = errors?.map(({ field: pointer, message }) => {
-    const field = pointer.replace(/^\//, '')
-    return { field, message: FETCHED.includes(field) && !SAFE.test(message) ? UNSAID : message }
+  const named = errors?.map((error) => {
+    const field = error.field.replace(/^\//, '')
+    return FETCHED.includes(field) && error.says === undefined
+      ? wrongField(field, saying(setupWords, 'unreachable'))
+      : { ...error, field }
   })
   return new Problem(problem.code, { ...options, ...(named && { errors: named }) })
 }
 
+/** Says the words of the guide to whoever sends the request. */
+export function sayHere(c: Context): Say<typeof setupWords.languages.en> {
+  return wordsIn(speechOf(c), setupWords)
+}
+
 function showClosed({ c }: Input): Promise<Response> {
+  const say = sayHere(c)
   c.status(401)
   return answerCard(c, {
-    title: 'This guide is not open here',
-    intro: 'It was opened in another browser, or has ended.',
-    body: html`<p>Open the link that you were sent. If it no longer works, ask for a new one: what you have done stays.</p>`,
+    title: say('closed_title'),
+    intro: say('closed_intro'),
+    body: html`<p>${say('ask_again')}</p>`,
   })
 }
 
 const STYLE = `
-code { overflow-wrap: anywhere; user-select: all } .todo { margin: 1rem 0 0; padding-left: 1.25rem; display: grid; gap: .75rem }
+code { overflow-wrap: anywhere; user-select: all } .todo { margin: 1rem 0 0; padding-inline-start: 1.25rem; display: grid; gap: .75rem }
 .values { margin: .5rem 0 0; display: grid; gap: .5rem } .values div { padding: .5rem .75rem; border: 1px solid var(--line); border-radius: 8px } .values dt { color: var(--dim); font-size: .875rem } .values dd { margin: 0 }
 .state { white-space: nowrap; font-weight: 600 }
 `
@@ -122,20 +132,14 @@ export async function answerGuide(
   { title, body, intro, refused, isOverview }: Framed,
 ): Promise<Response> {
   const account = await findAccount(services.db, provider.id, guide.account_id)
+  const say = sayHere(c)
   return answerCard(c, {
     title,
     wide: true,
     style: STYLE,
     refused,
-    above: html`<p class="dim">Single sign-on of <strong>${account?.name ?? ''}</strong>${isOverview ? '' : html` · <a href="${to('/setup')}">All steps</a>`}</p>`,
+    above: html`<p class="dim">${say.html('of_account', { account: html`<strong dir="auto">${account?.name ?? ''}</strong>` })}${isOverview ? '' : html` · <a href="${to('/setup')}">${say('all_steps')}</a>`}</p>`,
     ...(intro !== undefined && { intro }),
     body,
   })
-}
-
-/** Values to paste elsewhere, beside the name of the field there. */
-export function showValues(values: ReadonlyArray<readonly [field: string, value: string]>): Html {
-  return html`<dl class="values">${values.map(
-    ([field, value]) => html`<div><dt>${field}</dt><dd><code>${value}</code></dd></div>`,
-  )}</dl>`
 }

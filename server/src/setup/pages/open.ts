@@ -12,7 +12,7 @@ import { setOwnCookie } from '../../sessions/index.ts'
 import { SetupToken } from '../guide/guide.ts'
 import { openGuide } from '../guide/open-guide.ts'
 import { findByLink } from '../guide/store.ts'
-import { type Input, SETUP_COOKIE } from './frame.ts'
+import { type Input, SETUP_COOKIE, sayHere } from './frame.ts'
 
 /** /setup/open: where the link leads. Looking uses nothing up, since programs that scan mails open links, too. */
 export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): void {
@@ -27,13 +27,14 @@ export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): vo
       const guide =
         token.success && (await findByLink(services.db, providerOf(c).id, digestOf(token.data), now))
       if (!token.success || !guide) return showUseless(input)
+      const say = sayHere(c)
       return answerCard(c, {
-        title: 'Set up single sign-on',
-        intro: `This guide leads you, step by step, to where the people of your organisation sign in to ${providerOf(c).name} with its own identity provider. You need nothing but the rights of an administrator there.`,
+        title: say('title'),
+        intro: say.html('open_intro', { provider: providerOf(c).name }),
         refused,
         body: html`
-<form method="post"><input type="hidden" name="token" value="${token.data}">${submitButton('Begin')}</form>
-<p class="hint">The link works once. Continue in this browser; ask for a new link to continue in another.</p>`,
+<form method="post"><input type="hidden" name="token" value="${token.data}">${submitButton(say('begin'))}</form>
+<p class="hint">${say('link_once')}</p>`,
       })
     },
     async submit(input, { token }) {
@@ -51,10 +52,11 @@ export function openPage(pages: Pages<EmittingServices>, throttle: Throttle): vo
 }
 
 function showUseless({ c }: Input): Promise<Response> {
+  const say = sayHere(c)
   c.status(404)
   return answerCard(c, {
-    title: 'This link does not work any more',
-    intro: 'It works once, and for a limited time.',
-    body: html`<p>Ask whoever sent it for a new one: what you have done stays.</p>`,
+    title: say('expired_title'),
+    intro: say('expired_intro'),
+    body: html`<p>${say('ask_again')}</p>`,
   })
 }

@@ -1,19 +1,24 @@
 import { html } from 'hono/html'
 import {
+  type Connection,
   findConnection,
   type HearTest,
   kindOf,
   newTestTicket,
+  sayReason,
   TICKET_LIFETIME_MS,
 } from '../../connections/index.ts'
 import type { EmittingServices } from '../../events/index.ts'
+import type { Context } from '../../lib/http/context.ts'
+import type { Html } from '../../lib/http/page.ts'
 import { type Pages, pathsOf } from '../../lib/http/pages.ts'
-import { spelledOut } from '../../lib/in-words.ts'
+import { sayDuration } from '../../lib/say-times.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import { seeOther } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
 import { PASSED, type SetupGuide } from '../guide/guide.ts'
 import { noteTest } from '../guide/store.ts'
-import { answerGuide, openHere, withGuide } from './frame.ts'
+import { answerGuide, openHere, sayHere, withGuide } from './frame.ts'
 
 /** /setup/test: leads to a dry run of the sign-in, and says how the newest one ended. */
 export function testPage(pages: Pages<EmittingServices>): void {
@@ -25,24 +30,27 @@ export function testPage(pages: Pages<EmittingServices>): void {
         guide.connection_id && (await findConnection(services.db, provider.id, guide.connection_id))
       if (!connection) return seeOther(c, to('/setup/connect'))
       const start = provider.baseUrl + kindOf(connection).startPath(connection, 'customer')
+      const say = sayHere(c)
+      const duration = sayDuration(speechOf(c), TICKET_LIFETIME_MS)
       return answerGuide(input, open, {
-        title: 'Test the sign-in',
-        intro:
-          'Sign in as one of the people who may. Nobody is signed in by it; you see each step, and what is wrong.',
+        title: say('test_title'),
+        intro: say('test_intro'),
         body: html`
-${showNewest(guide)}
-<a class="button first" href="${start}?test=${newTestTicket(services, provider, connection)}">Test the sign-in</a>
-<p class="hint">This button works for ${spelledOut(TICKET_LIFETIME_MS)}; then load the page again.</p>
-<p class="foot"><a href="${to('/setup/connect')}">Change the connection</a> · <a href="${to('/setup/domain')}">Next: your e-mail domain</a></p>`,
+${showNewest(c, guide, connection)}
+<a class="button first" href="${start}?test=${newTestTicket(services, provider, connection)}">${say('test_title')}</a>
+<p class="hint">${say('test_valid', { duration })}</p>
+<p class="foot"><a href="${to('/setup/connect')}">${say('change_connection')}</a> · <a href="${to('/setup/domain')}">${say('next_domain')}</a></p>`,
       })
     }),
   )
 }
 
-function showNewest({ test_result, refusal }: SetupGuide) {
-  if (test_result === null) return html`<p>It has not been tested yet.</p>`
-  if (test_result === PASSED) return html`<p class="notice" role="status">The test has passed.</p>`
-  return html`<p class="alert" role="alert">The newest test did not pass. ${refusal?.step === 'test' ? refusal.words : ''}</p>`
+function showNewest(c: Context, { test_result: result }: SetupGuide, { kind }: Connection): Html {
+  const say = sayHere(c)
+  if (result === null) return html`<p>${say('untested')}</p>`
+  if (result === PASSED) return html`<p class="notice" role="status">${say('passed')}</p>`
+  const reason = sayReason(speechOf(c), kind, result)
+  return html`<p class="alert" role="alert">${say('not_passed')}${reason && html`<br>${reason}`}</p>`
 }
 
 /** Notes how a test of the guide's connection ended, and leads the browser that has the guide open back to it. */

@@ -1,4 +1,5 @@
 import type { Service } from './service.ts'
+import { there } from './there.ts'
 
 /** As docs/entra-id.md has it, in 2026; not tried at Entra itself. */
 export const entra: Service = {
@@ -8,11 +9,20 @@ export const entra: Service = {
   example: 'https://login.microsoftonline.com/…/federationmetadata/2007-06/federationmetadata.xml?appid=…',
   connect: [
     {
-      words:
-        'In the Entra admin center: Enterprise applications, New application, Create your own application, "Integrate any other application you don’t find in the gallery".',
+      says: (say) =>
+        say.html('open', {
+          console: there('Microsoft Entra admin center'),
+          path: there(
+            'Enterprise applications',
+            'New application',
+            'Create your own application',
+            'Integrate any other application you don’t find in the gallery',
+          ),
+        }),
     },
     {
-      words: 'Single sign-on, SAML: edit Basic SAML Configuration.',
+      says: (say) =>
+        say.html('enter_at', { path: there('Single sign-on', 'SAML', 'Basic SAML Configuration') }),
       values: [
         ['Identifier (Entity ID)', 'entity_id'],
         ['Reply URL (Assertion Consumer Service URL)', 'acs_url'],
@@ -21,19 +31,28 @@ export const entra: Service = {
       ],
     },
     {
-      words:
-        'Under Attributes & Claims, edit the Unique User Identifier (Name ID): it must not change when a name does.',
+      says: (say) =>
+        say.html('stable_id', {
+          path: there('Attributes & Claims', 'Unique User Identifier (Name ID)'),
+        }),
       values: [
         ['Name identifier format', { is: 'Persistent' }],
         ['Source attribute', { is: 'user.objectid' }],
       ],
     },
-    { words: 'Copy the App Federation Metadata Url.' },
-    { words: 'Under Users and groups, assign the people who may sign in, and yourself for the test.' },
+    { says: (say) => say.html('copy', { value: there('App Federation Metadata Url') }) },
+    { says: (say) => say.html('assign', { path: there('Users and groups') }) },
   ],
   directory: [
-    { words: 'In the same application: Provisioning, New configuration.' },
-    { words: 'Enter the base URL below as Tenant URL and the token as Secret token; then Test connection.' },
-    { words: 'Create the configuration, and start provisioning.' },
+    { says: (say) => say.html('open_there', { path: there('Provisioning', 'New configuration') }) },
+    {
+      says: (say) =>
+        say.html('base_url_and_token', {
+          url_field: there('Tenant URL'),
+          token_field: there('Secret token'),
+          button: there('Test connection'),
+        }),
+    },
+    { says: (say) => say.html('create_and_start') },
   ],
 }

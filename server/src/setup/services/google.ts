@@ -1,4 +1,5 @@
 import type { Service } from './service.ts'
+import { there } from './there.ts'
 
 /** As guides of others described it in 2026; not tried at Google itself. It sends no SCIM to such applications. */
 export const google: Service = {
@@ -8,11 +9,19 @@ export const google: Service = {
   example: '<?xml version="1.0" …><md:EntityDescriptor …',
   connect: [
     {
-      words: 'In the Google Admin console: Apps, Web and mobile apps, Add app, Add custom SAML app. Name it.',
+      says: (say) =>
+        say.html('open_and_name', {
+          console: there('Google Admin console'),
+          path: there('Apps', 'Web and mobile apps', 'Add app', 'Add custom SAML app'),
+        }),
     },
-    { words: 'Choose Download metadata, open the file in a text editor, and paste its whole text below.' },
+    { says: (say) => say.html('download_metadata', { button: there('Download metadata') }) },
     {
-      words: 'Continue to the service provider details. Leave "Signed response" on.',
+      says: (say) =>
+        say.html('continue_and_leave', {
+          path: there('Service provider details'),
+          setting: there('Signed response'),
+        }),
       values: [
         ['ACS URL', 'acs_url'],
         ['Entity ID', 'entity_id'],
@@ -22,9 +31,9 @@ export const google: Service = {
       ],
     },
     {
-      words: 'Continue to the attributes, and add this mapping.',
+      says: (say) => say.html('map_at', { path: there('Attribute mapping') }),
       values: [['Basic Information > Primary email', { is: 'email' }]],
     },
-    { words: 'Finish, and switch User access on for the people who may sign in. That can take a while.' },
+    { says: (say) => say.html('switch_on_for', { setting: there('User access') }) },
   ],
 }

@@ -1,4 +1,5 @@
 import type { Service } from './service.ts'
+import { there } from './there.ts'
 
 /** For Keycloak 26. It sends no SCIM by itself. */
 export const keycloak: Service = {
@@ -8,14 +9,20 @@ export const keycloak: Service = {
   example: 'https://keycloak.example.com/realms/acme',
   connect: [
     {
-      words:
-        'In the admin console, choose your realm: Clients, Create client, OpenID Connect. Choose a client ID.',
+      says: (say) => say.html('open_in_realm', { path: there('Clients', 'Create client', 'OpenID Connect') }),
     },
-    { words: 'Switch Client authentication on, and leave Standard flow as the only authentication flow.' },
-    { words: 'Under Login settings, enter this.', values: [['Valid redirect URIs', 'redirect_url']] },
-    { words: 'Save. The tab Credentials has the client secret.' },
     {
-      words: 'The issuer is the address of your Keycloak with /realms/ and the name of the realm.',
+      says: (say) =>
+        say.html('switch_on_and_leave', {
+          setting: there('Client authentication'),
+          flow: there('Standard flow'),
+        }),
     },
+    {
+      says: (say) => say.html('enter_at', { path: there('Login settings') }),
+      values: [['Valid redirect URIs', 'redirect_url']],
+    },
+    { says: (say) => say.html('save_and_find', { path: there('Credentials') }) },
+    { says: (say) => say.html('realm_issuer', { path: there('/realms/') }) },
   ],
 }

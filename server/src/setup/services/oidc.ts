@@ -1,26 +1,20 @@
 import type { Service } from './service.ts'
+import { there } from './there.ts'
 
 export const oidc: Service = {
-  name: 'Another with OpenID Connect',
+  name: 'OpenID Connect',
+  others: 'other_oidc',
   kind: 'oidc',
   asks: 'client',
   example: 'https://idp.example.com',
   connect: [
-    {
-      words: 'Register a confidential web client (authorization code flow with PKCE) with this address.',
-      values: [['Redirect URI', 'redirect_url']],
-    },
-    { words: 'Allow it the scopes openid, email and profile.' },
-    { words: 'Allow the people who may sign in to use it, and yourself for the test.' },
-    {
-      words:
-        'Copy the issuer, the client ID and the client secret. The issuer has a document at /.well-known/openid-configuration.',
-    },
+    { says: (say) => say.html('register_client'), values: [['Redirect URI', 'redirect_url']] },
+    { says: (say) => say.html('allow_scopes', { scopes: there('openid email profile') }) },
+    { says: (say) => say.html('allow_people') },
+    { says: (say) => say.html('copy_client', { path: there('/.well-known/openid-configuration') }) },
   ],
   directory: [
-    {
-      words: 'If your directory speaks SCIM 2.0, enter the base URL below and the token as its bearer token.',
-    },
-    { words: 'Use userName, an e-mail address, as what identifies a person.' },
+    { says: (say) => say.html('if_scim') },
+    { says: (say) => say.html('identify_by', { field: there('userName') }) },
   ],
 }

@@ -1,4 +1,5 @@
 import type { Service } from './service.ts'
+import { there } from './there.ts'
 
 /** As guides of others described it in 2026; not tried at Okta itself. */
 export const okta: Service = {
@@ -7,9 +8,15 @@ export const okta: Service = {
   asks: 'metadata_url',
   example: 'https://acme.okta.com/app/exk…/sso/saml/metadata',
   connect: [
-    { words: 'In the admin console: Applications, Create App Integration, SAML 2.0. Give it a name.' },
     {
-      words: 'Under Configure SAML, enter these values. Leave the rest as it is.',
+      says: (say) =>
+        say.html('open_and_name', {
+          console: there('Okta Admin Console'),
+          path: there('Applications', 'Create App Integration', 'SAML 2.0'),
+        }),
+    },
+    {
+      says: (say) => say.html('enter_at_only', { path: there('Configure SAML') }),
       values: [
         ['Single sign-on URL', 'acs_url'],
         ['Audience URI (SP Entity ID)', 'entity_id'],
@@ -17,22 +24,37 @@ export const okta: Service = {
         ['Attribute Statements: email', { is: 'user.email' }],
       ],
     },
-    { words: 'Finish, then open the tab Sign On of the new application and copy the Metadata URL.' },
-    { words: 'Under Assignments, assign the people who may sign in, and yourself for the test.' },
+    {
+      says: (say) => say.html('finish_and_copy', { value: there('Metadata URL'), path: there('Sign On') }),
+    },
+    { says: (say) => say.html('assign', { path: there('Assignments') }) },
   ],
   directory: [
     {
-      words:
-        'On the tab General of the application, edit the App Settings and choose SCIM under Provisioning.',
+      says: (say) =>
+        say.html('choose_at', {
+          path: there('General', 'App Settings', 'Provisioning'),
+          choice: there('SCIM'),
+        }),
     },
     {
-      words: 'On the tab Provisioning, edit the SCIM Connection.',
+      says: (say) => say.html('enter_at', { path: there('Provisioning', 'SCIM Connection') }),
       values: [['Unique identifier field for users', { is: 'userName' }]],
     },
-    { words: 'As Authentication Mode choose HTTP Header, and enter the token below as its Bearer token.' },
     {
-      words:
-        'Choose Push New Users, Push Profile Updates and Push Groups; then Test Connector Configuration.',
+      says: (say) =>
+        say.html('bearer_token', {
+          setting: there('Authentication Mode'),
+          choice: there('HTTP Header'),
+          field: there('Bearer'),
+        }),
+    },
+    {
+      says: (say) =>
+        say.html('choose_and_test', {
+          choices: there('Push New Users, Push Profile Updates, Push Groups'),
+          button: there('Test Connector Configuration'),
+        }),
     },
   ],
 }

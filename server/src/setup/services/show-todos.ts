@@ -1,26 +1,40 @@
 import { html } from 'hono/html'
 import { callbackUrl, serviceProviderOf } from '../../connections/index.ts'
 import type { Html } from '../../lib/http/page.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import type { Speech } from '../../lib/words/speech.ts'
 import type { Provider } from '../../providers/index.ts'
 import type { Service, Todo, Value } from './service.ts'
+import { stepWords } from './step-words.ts'
 
 /** What to do at the identity provider, with the values for this connection. */
 export function showTodos(
+  speech: Speech,
   todos: readonly Todo[],
   { provider, slug, kind }: { provider: Provider; slug: string; kind: Service['kind'] },
 ): Html {
+  const say = wordsIn(speech, stepWords)
   const values = valuesOf(provider, { slug, kind })
   return html`<ol class="todo">${todos.map(
     (todo) =>
-      html`<li>${todo.words}${
+      html`<li>${todo.says(say)}${
         todo.values
-          ? html`<dl class="values">${todo.values.map(
-              ([field, value]) =>
-                html`<div><dt>${field}</dt><dd><code>${textOf(value, values)}</code></dd></div>`,
-            )}</dl>`
+          ? showValues(
+              todo.values.map(([field, value]) => [
+                typeof field === 'string' ? html`<span lang="en" dir="ltr">${field}</span>` : field(say),
+                textOf(value, values),
+              ]),
+            )
           : ''
       }</li>`,
   )}</ol>`
+}
+
+/** Values to paste elsewhere, beside the name of the field there. */
+export function showValues(values: ReadonlyArray<readonly [field: Html | string, value: string]>): Html {
+  return html`<dl class="values">${values.map(
+    ([field, value]) => html`<div><dt>${field}</dt><dd><code dir="ltr">${value}</code></dd></div>`,
+  )}</dl>`
 }
 
 type Named = Exclude<Value, { is: string }>

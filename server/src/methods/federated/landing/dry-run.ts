@@ -7,17 +7,23 @@ import {
   type ConnectionRefusal,
   type Groups,
   rolesOf,
-  shownDetail,
+  sayingOf,
   TESTS,
   type Trace,
+  testWords,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { Context } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
+import { sayIt, wordsIn } from '../../../lib/words/say.ts'
+import { type Speech, speechOf } from '../../../lib/words/speech.ts'
+import { type Say, saying } from '../../../lib/words/words.ts'
 import { answerCard } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
+
+type SayTest = Say<typeof testWords.languages.en>
 
 /** What a test found, the same for every kind of connection. */
 export interface Report {
@@ -28,11 +34,10 @@ export interface Report {
   result: Assertion | ConnectionRefusal
 }
 
-const WHO: Record<Actor, string> = {
-  person: 'The person who signs in can fix this.',
-  staff: 'You can fix this, in the settings of the connection here or at the identity provider.',
-  idp: 'Whoever runs the identity provider can fix this.',
-}
+const WHO = { person: 'fix_person', staff: 'fix_staff', idp: 'fix_idp' } as const satisfies Record<
+  Actor,
+  string
+>
 
 /** Answers with the report of a test, which signs nobody in. */
 export async function answerReport(
@@ -51,31 +56,32 @@ export async function answerReport(
       ...(refusal?.detail !== undefined && { detail: refusal.detail }),
     },
   })
-  if (refusal) {
-    const detail = shownDetail(refusal)
-    trace.failed('Result', `${refusal.words}${detail ? ` (${detail})` : ''} ${WHO[refusal.who]}`)
-  }
+  if (refusal) trace.failed('result', sayingOf(refusal), saying(testWords, WHO[refusal.who]))
   const back = await tellHearers(services, c, { connection, refusal })
-  const claims = Object.entries(trace.claims)
+  const speech = speechOf(c)
+  const say = wordsIn(speech, testWords)
   return answerCard(c, {
-    title: refusal ? `${connection.name} does not work yet` : `${connection.name} works`,
-    intro: 'This was a test of the connection. Nobody was signed in.',
+    title: say(refusal ? 'works_not' : 'works', { name: connection.name }),
+    intro: say('intro'),
     wide: true,
     body: html`
-${back === undefined ? '' : html`<a class="button first" href="${back}">Back to the set-up guide</a>`}
-<h2>Steps</h2>
-<ol class="list">${trace.steps.map(
-      ({ name, passed, words }) =>
-        html`<li><span><strong>${name}</strong><br>${words}</span><span class="${passed ? 'good' : 'bad'}">${passed ? 'passed' : 'failed'}</span></li>`,
-    )}</ol>
-${'reason' in result ? '' : showMapped(result)}
-${
-  claims.length === 0
-    ? ''
-    : html`<h2>What the identity provider sent</h2>
-<dl class="claims">${claims.map(([name, value]) => html`<dt>${name}</dt><dd>${show(value)}</dd>`)}</dl>`
-}`,
+${back === undefined ? '' : html`<a class="button first" href="${back}">${say('back_to_guide')}</a>`}
+<h2>${say('steps')}</h2>
+<ol class="list">${trace.steps.map((step) => showStep(speech, step))}</ol>
+${'reason' in result ? '' : showMapped(say, result)}
+${showClaims(say, Object.entries(trace.claims))}`,
   })
+}
+
+function showStep(speech: Speech, { name, passed, says, cure }: Trace['steps'][number]): Html {
+  const state = wordsIn(speech, testWords)(passed ? 'passed' : 'failed')
+  return html`<li><span><strong>${sayIt(speech, name)}</strong><br>${sayIt(speech, says)}${cure && html`<br>${sayIt(speech, cure)}`}</span><span class="${passed ? 'good' : 'bad'}">${state}</span></li>`
+}
+
+function showClaims(say: SayTest, claims: Array<[string, unknown]>): Html {
+  if (claims.length === 0) return html``
+  return html`<h2>${say('sent')}</h2>
+<dl class="claims">${claims.map(([name, value]) => html`<dt dir="auto">${name}</dt><dd dir="auto">${show(value)}</dd>`)}</dl>`
 }
 
 /** Tells whoever waits for the test. Returns where it leads back to. */
@@ -89,27 +95,27 @@ async function tellHearers(
   return backs.find((back) => back !== undefined)
 }
 
-function showMapped({ connection, subject, email, emailIsProved, groups }: Assertion): Html {
-  return html`<h2>What it means here</h2>
+function showMapped(say: SayTest, { connection, subject, email, emailIsProved, groups }: Assertion): Html {
+  return html`<h2>${say('means')}</h2>
 <dl class="claims">
-<dt>subject</dt><dd>${subject}</dd>
-<dt>e-mail</dt><dd>${email ?? 'none that can be used'}</dd>
-<dt>e-mail is proved</dt><dd>${emailIsProved ? 'yes: it links to its user, or signs up' : 'no: the person proves an address with a code at the first sign-in'}</dd>
-<dt>groups</dt><dd>${showGroups(groups, connection)}</dd>
+<dt>${say('subject')}</dt><dd dir="auto">${subject}</dd>
+<dt>${say('email')}</dt><dd dir="auto">${email ?? say('email_none')}</dd>
+<dt>${say('email_proved')}</dt><dd>${say(emailIsProved ? 'email_is_proved' : 'email_unproved')}</dd>
+<dt>${say('groups')}</dt><dd>${showGroups(say, groups, connection)}</dd>
 </dl>`
 }
 
 const MAX_GROUPS_SHOWN = 200
 
 /** Those that give a role come first. */
-function showGroups(groups: Groups, { config: { mapping } }: Connection): Html {
-  if (typeof groups === 'string') return html`not told: roles stay as they are`
-  if (groups.length === 0) return html`none`
+function showGroups(say: SayTest, groups: Groups, { config: { mapping } }: Connection): Html {
+  if (typeof groups === 'string') return html`${say('groups_untold')}`
+  if (groups.length === 0) return html`${say('groups_none')}`
   const giving = new Map(rolesOf(groups, mapping?.roles))
   const others = groups.filter((group) => !giving.has(group))
   const shown = [...[...giving].map(([group, role]) => `${group} → ${role}`), ...others]
   const more = shown.length - MAX_GROUPS_SHOWN
-  return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`${one}<br>`)}${more > 0 ? `and ${more} more` : ''}`
+  return html`${shown.slice(0, MAX_GROUPS_SHOWN).map((one) => html`<bdi>${one}</bdi><br>`)}${more > 0 ? say('groups_more', { count: more }) : ''}`
 }
 
 const MAX_SHOWN = 500

@@ -12,6 +12,7 @@ import {
   rolesOf,
   shownDetail,
   Trace,
+  testWords,
   untoldWords,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
@@ -20,8 +21,9 @@ import type { Context } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { Problem } from '../../../lib/problem.ts'
-import { wordsIn } from '../../../lib/words/say.ts'
+import { sayIt, wordsIn } from '../../../lib/words/say.ts'
 import { speechOf } from '../../../lib/words/speech.ts'
+import { saying } from '../../../lib/words/words.ts'
 import {
   answerCard,
   clientOf,
@@ -80,12 +82,11 @@ export async function land(
 function traceGroups(trace: Trace, { connection, groups }: Assertion): void {
   const { groups: claim, roles } = connection.config.mapping ?? {}
   if (claim === undefined) return
-  if (typeof groups === 'string') trace.failed('Groups', untoldWords(groups, claim))
-  else
-    trace.passed(
-      'Groups',
-      `“${claim}” names ${groups.length}, of which ${rolesOf(groups, roles).length} give a role.`,
-    )
+  if (typeof groups === 'string') trace.failed('groups', untoldWords(groups, claim))
+  else {
+    const told = { claim, count: groups.length, roles: rolesOf(groups, roles).length }
+    trace.passed('groups', saying(testWords, 'groups_told', told))
+  }
 }
 
 async function signIn(input: Input, flow: Flow, assertion: Assertion): Promise<Response> {
@@ -138,7 +139,7 @@ export async function answerRefusal(
   const { services, c, to } = input
   const refusal = asRefusal(error)
   if (dryRun || flow?.dry_run) return answerReport(input, { connection, trace, result: refusal })
-  const { reason, who, words, detail } = refusal
+  const { reason, who, says, detail } = refusal
   const reference = c.var.requestId
   services.log.warn(
     { request: reference, connection: connection.slug, reason, detail },
@@ -153,7 +154,7 @@ export async function answerRefusal(
   const say = wordsIn(speechOf(c), federatedWords)
   return answerRefused(c, {
     title: say('refused_title', { name: connection.name }),
-    words,
+    words: sayIt(speechOf(c), says),
     hint: say(WHO[who]),
     detail: shownDetail(refusal) ?? reason,
     reference,

@@ -6,11 +6,13 @@ import {
   requireUsable,
   type SecretConnection,
   takeFlow,
+  testWords,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import type { z } from '../../../lib/http/api.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { notFound } from '../../../lib/problem.ts'
+import { saying } from '../../../lib/words/words.ts'
 import { providerOf } from '../../../providers/index.ts'
 import { type StartQuery, startAt } from '../landing/browser-route.ts'
 import { land } from '../landing/land.ts'
@@ -50,7 +52,7 @@ export async function end(input: Input, slug: string, answer: Answer): Promise<R
     const flow = await takeFlow(services, c, { connection, principal, state })
     landing.flow = flow
     if (!flow.dry_run) requireUsable(provider, connection, principal)
-    landing.trace.passed('Return', 'The identity provider sent the browser back to this connection.')
+    landing.trace.passed('return', saying(testWords, 'returned'))
     return redeemAnswer(
       services,
       provider,

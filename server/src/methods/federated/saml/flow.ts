@@ -18,6 +18,7 @@ import {
   serviceProviderOf,
   takeAnswer,
   takeFlow,
+  testWords,
 } from '../../../connections/index.ts'
 import type { EmittingServices } from '../../../events/index.ts'
 import { MINUTE } from '../../../lib/clock.ts'
@@ -26,6 +27,7 @@ import type { Context, Principal } from '../../../lib/http/context.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { notFound, Problem } from '../../../lib/problem.ts'
 import { newUrlToken } from '../../../lib/tokens.ts'
+import { saying } from '../../../lib/words/words.ts'
 import { checkRedirectUrl, type Provider, providerOf } from '../../../providers/index.ts'
 import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../../sessions/index.ts'
 import { landingOf, type StartQuery, startAt } from '../landing/browser-route.ts'
@@ -101,7 +103,7 @@ export async function finish(input: Input, slug: string, state: string): Promise
     const flow = await takeFlow(services, c, { connection, principal, state })
     landing.flow = flow
     if (!flow.dry_run) requireUsable(provider, connection, principal)
-    landing.trace.passed('Return', 'The identity provider sent the browser back to this connection.')
+    landing.trace.passed('return', saying(testWords, 'returned'))
     const { response } = await takeAnswer(services, provider, state)
     const answer = { connection, principal, response, requestId: flow.request_id ?? '' }
     return redeemResponse(services, provider, answer, landing.trace)
