@@ -25,7 +25,7 @@ type Step = () => Promise<string>
 
 const STEPS: Record<string, Step> = {
   types: run('npx', 'tsc', '--noEmit'),
-  'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.build.json'),
+  'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.web.json'),
   'lint and format': run('npx', 'biome', 'check', '.'),
   'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
   words: async () => {

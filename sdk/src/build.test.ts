@@ -27,11 +27,18 @@ test('every entry of the package is built, with its types', () => {
   for (const entry of entries) expect(built).toContain(entry.replace('./dist/', ''))
 })
 
-test('what is built imports nothing but itself and its dependencies', () => {
-  const known = new Set(Object.keys(PACKAGE.dependencies))
+/** What files for a framework import of it. */
+const OF_FRAMEWORKS: Record<string, string[]> = {
+  next: ['react', 'next/headers', 'next/navigation'],
+  react: ['react'],
+}
+
+test('what is built imports nothing but itself, its dependencies and the framework that it is for', () => {
   for (const file of built.filter((name) => name.endsWith('.js'))) {
+    const [part = ''] = file.split(/[./]/)
+    const known = new Set([...Object.keys(PACKAGE.dependencies), ...(OF_FRAMEWORKS[part] ?? [])])
     const code = readFileSync(join(folder, 'dist', file), 'utf8')
-    for (const [, name = ''] of code.matchAll(/\bfrom '([^']+)'/g))
+    for (const [, name = ''] of code.matchAll(/^(?! \*).*\b(?:from |import\()'([^']+)'/gm))
       expect(known.has(name) || /^\.{1,2}\/.*\.js$/.test(name), `${file} imports ${name}`).toBe(true)
   }
 })

@@ -2,7 +2,7 @@ import { createClient, type PosternClient } from '../api/client.ts'
 import { type CheckedFor, type CheckOptions, checkSession } from './check-session.ts'
 import type { Received } from './cookies.ts'
 import type { AuthOptions, Settings } from './options.ts'
-import { parseUrl } from './place.ts'
+import { parseUrl, tokenOf } from './place.ts'
 import {
   type GuardedRequest,
   type RefusedRequest,
@@ -58,6 +58,11 @@ export interface Auth {
   signInRoutes(options?: SignInRoutesOptions): (request: Request) => Promise<Response>
   /** The path that begins a sign-in and leads back to where this request went, or to `back`. */
   signInPath(request: GuardedRequest, options?: { again?: boolean; back?: string }): string
+  /**
+   * The session token that a request presents, **unchecked**: enough to lead people without one to the sign-in early, as a
+   * proxy before the pages does. Never a reason to show anything.
+   */
+  tokenOf(request: Received & { url?: string }): string | undefined
 }
 
 /**
@@ -84,6 +89,7 @@ export function createAuth(options: AuthOptions): Auth {
       })) as Auth['requireSession'],
     signInRoutes: (asked) => signInRoutes({ settings, check, forget }, asked),
     signInPath: (request, asked) => signInPath(settings, request, asked),
+    tokenOf: (request) => tokenOf(settings, request),
   }
 }
 

@@ -1,0 +1,117 @@
+import { isSignInRoute, knowSession } from './node/guard.ts'
+import { type NodeRequest, type NodeResponse, readBody, sendResponse, webRequest } from './node/messages.ts'
+import type { Auth } from './server/create-auth.ts'
+import type { RequireOptions } from './server/require-session.ts'
+import type { ActiveSession } from './server/session.ts'
+import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
+import { receiveWebhook, type WebhookHandlerOptions } from './webhooks/webhook-handler.ts'
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Whoever is signed in, after `requireSession` or `withSession`. */
+      postern?: ActiveSession
+    }
+  }
+}
+
+/** Express's request, as far as it is read here. */
+export interface ExpressRequest extends NodeRequest {
+  /** The path with its query as it came, also inside of a router. */
+  originalUrl: string
+  /** Undefined until something parses it. */
+  body?: unknown
+  postern?: ActiveSession
+}
+
+/** A handler for Express 5. */
+export type ExpressHandler = (
+  request: ExpressRequest,
+  response: NodeResponse,
+  next: (error?: unknown) => void,
+) => Promise<void>
+
+/**
+ * The sign-in routes: `/auth/login`, `/auth/callback`, `/auth/session` and `/auth/logout` (POST).
+ *
+ * ```ts
+ * app.use(signInRoutes(auth, { afterSignIn: '/account' }))
+ * ```
+ */
+export function signInRoutes(auth: Auth, options?: SignInRoutesOptions): ExpressHandler {
+  const routes = auth.signInRoutes(options)
+  return async (request, response, next) => {
+    const { method, headers, originalUrl: url } = request
+    if (!isSignInRoute(auth, url)) return next()
+    const asked = webRequest({ method, headers, url })
+    await sendResponse(response, asked ? await routes(asked) : new Response(null, { status: 400 }))
+  }
+}
+
+/**
+ * Lets people pass who are signed in, as `request.postern`. Others are led to the sign-in and back, or get 401 if a script
+ * asks; 503 while Postern does not answer.
+ *
+ * ```ts
+ * app.get('/account', requireSession(auth), (request, response) => {
+ *   response.send(`Hello ${request.postern!.user.email}`)
+ * })
+ * ```
+ */
+export function requireSession(auth: Auth, options?: RequireOptions): ExpressHandler {
+  return async (request, response, next) => {
+    const required = await auth.requireSession(guarded(request), options)
+    if (!required.ok) return sendResponse(response, required.response)
+    request.postern = required
+    next()
+  }
+}
+
+/**
+ * Sets `request.postern` if somebody is signed in, and lets everybody pass. While Postern does not answer it is 503:
+ * nobody is shown as signed out who may not be.
+ *
+ * ```ts
+ * app.get('/', withSession(auth), (request, response) => {
+ *   response.send(request.postern ? 'Welcome back' : 'Welcome')
+ * })
+ * ```
+ */
+export function withSession(auth: Auth, options?: RequireOptions): ExpressHandler {
+  return async (request, response, next) => {
+    const known = await knowSession(auth, guarded(request), options)
+    if ('response' in known) return sendResponse(response, known.response)
+    request.postern = known.session
+    next()
+  }
+}
+
+function guarded({ method, headers, originalUrl: url }: ExpressRequest) {
+  return { method, headers, url }
+}
+
+/** An event has at most 1 MiB, in an envelope. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+
+const PARSED =
+  'The body of this webhook was parsed before it arrived here, and its signature is over the bytes. ' +
+  'Put webhooks() before app.use(express.json()), or give its route express.raw({ type: "application/json" }).'
+
+/**
+ * Receives webhooks: checks each, and calls what you have for its event. It reads the body itself, so mount it before
+ * `express.json()`; after `express.raw()` works too.
+ *
+ * ```ts
+ * app.post('/webhooks', webhooks({ secret, on: { 'user.login': ({ payload }) => log(payload.data.user) } }))
+ * app.use(express.json())
+ * ```
+ */
+export function webhooks(options: WebhookHandlerOptions): ExpressHandler {
+  return async (request, response, next) => {
+    const body = request.body === undefined ? await readBody(request, MAX_BODY_BYTES) : request.body
+    if (body === undefined) return sendResponse(response, new Response(null, { status: 413 }))
+    if (!(body instanceof Uint8Array)) return next(new Error(PARSED))
+    const { status, text } = await receiveWebhook(options, { body, headers: request.headers })
+    await sendResponse(response, new Response(status === 204 ? null : text, { status }))
+  }
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { knowSession } from './node/guard.ts'
+import { webRequest } from './node/messages.ts'
+import type { Auth } from './server/create-auth.ts'
+import type { RequireOptions } from './server/require-session.ts'
+import type { ActiveSession } from './server/session.ts'
+import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
+import { receiveWebhook, type WebhookHandlerOptions } from './webhooks/webhook-handler.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever is signed in, after `requireSession` or `withSession`. */
+    postern: ActiveSession | null
+  }
+}
+
+/** A hook for Fastify 5. */
+export type FastifyHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
+/** What `postern` is registered with: the auth object, and what the sign-in routes do besides. */
+export interface PosternOptions extends SignInRoutesOptions {
+  auth: Auth
+}
+
+/**
+ * The sign-in routes, and `request.postern` for the hooks.
+ *
+ * ```ts
+ * await app.register(postern, { auth, afterSignIn: '/account' })
+ * ```
+ */
+export const postern: FastifyPluginAsync<PosternOptions> = outOfItsScope(
+  async (app, { auth, ...options }) => {
+    app.decorateRequest('postern', null)
+    const routes = auth.signInRoutes(options)
+    await app.register(async (scope) => {
+      readBytes(scope) // a form that signs out has a body, which nothing reads
+      scope.all(`${auth.path}/*`, (request, reply) => answer(request, reply, routes))
+    })
+  },
+)
+
+/**
+ * Lets people pass who are signed in, as `request.postern`. Others are led to the sign-in and back, or get 401 if a script
+ * asks; 503 while Postern does not answer.
+ *
+ * ```ts
+ * app.get('/account', { onRequest: requireSession(auth) }, async (request) => `Hello ${request.postern!.user.email}`)
+ * ```
+ */
+export function requireSession(auth: Auth, options?: RequireOptions): FastifyHook {
+  return async (request, reply) => {
+    const required = await auth.requireSession(guarded(request), options)
+    if (!required.ok) return reply.send(required.response)
+    request.postern = required
+    return undefined
+  }
+}
+
+/**
+ * Sets `request.postern` if somebody is signed in, and lets everybody pass. While Postern does not answer it is 503:
+ * nobody is shown as signed out who may not be.
+ *
+ * ```ts
+ * app.addHook('onRequest', withSession(auth))
+ * ```
+ */
+export function withSession(auth: Auth, options?: RequireOptions): FastifyHook {
+  return async (request, reply) => {
+    const known = await knowSession(auth, guarded(request), options)
+    if ('response' in known) return reply.send(known.response)
+    request.postern = known.session ?? null
+    return undefined
+  }
+}
+
+/** What `webhooks` is registered with. */
+export type WebhooksOptions = WebhookHandlerOptions & {
+  /** Where webhooks come in; `/webhooks` unless told. */
+  path?: string
+}
+
+/**
+ * Receives webhooks: checks each over its raw bytes, and calls what you have for its event. The parser of raw bytes stays
+ * in a scope of its own.
+ *
+ * ```ts
+ * await app.register(webhooks, { path: '/webhooks', secret, on: { 'user.login': ({ payload }) => … } })
+ * ```
+ */
+export const webhooks: FastifyPluginAsync<WebhooksOptions> = async (
+  app,
+  { path = '/webhooks', ...options },
+) => {
+  readBytes(app)
+  app.post<{ Body: Uint8Array | undefined }>(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const { headers, body = new Uint8Array() } = request
+    const { status, text } = await receiveWebhook(options, { headers, body })
+    return reply.code(status).send(text)
+  })
+}
+
+/** An event has at most 1 MiB, in an envelope. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024
+
+function readBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+async function answer(
+  { method, originalUrl: url, headers, body }: FastifyRequest,
+  reply: FastifyReply,
+  handle: (request: Request) => Promise<Response>,
+): Promise<FastifyReply> {
+  const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined
+  const asked = webRequest({ method, url, headers }, bytes)
+  return reply.send(asked ? await handle(asked) : new Response(null, { status: 400 }))
+}
+
+function guarded({ method, headers, originalUrl: url }: FastifyRequest) {
+  return { method, headers, url }
+}
+
+/** What fastify-plugin does: decorations and routes belong to who registers it, not to a scope of its own. */
+function outOfItsScope<Plugin extends object>(plugin: Plugin): Plugin {
+  return Object.assign(plugin, {
+    [Symbol.for('skip-override')]: true,
+    [Symbol.for('fastify.display-name')]: '@postern/sdk',
+    [Symbol.for('plugin-meta')]: { name: '@postern/sdk', fastify: '5.x' },
+  })
+}

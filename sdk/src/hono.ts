@@ -1,0 +1,92 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { isSignInRoute, knowSession } from './node/guard.ts'
+import type { Auth } from './server/create-auth.ts'
+import type { RequireOptions } from './server/require-session.ts'
+import type { ActiveSession } from './server/session.ts'
+import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
+import { receiveWebhook, type WebhookHandlerOptions } from './webhooks/webhook-handler.ts'
+
+/**
+ * The auth object, or how to get it for a request: on workers the key is in `c.env`. Keep what you make, one for each key.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
+export type AuthFor = Auth | ((context: Context<any>) => Auth)
+
+/**
+ * The sign-in routes: `/auth/login`, `/auth/callback`, `/auth/session` and `/auth/logout` (POST).
+ *
+ * ```ts
+ * app.use(signInRoutes(auth, { afterSignIn: '/account' }))
+ * ```
+ */
+export function signInRoutes(authFor: AuthFor, options?: SignInRoutesOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const auth = authOf(authFor, c)
+    return isSignInRoute(auth, c.req.path) ? auth.signInRoutes(options)(c.req.raw) : next()
+  }
+}
+
+/**
+ * Lets people pass who are signed in, as `c.var.postern`. Others are led to the sign-in and back, or get 401 if a script
+ * asks; 503 while Postern does not answer.
+ *
+ * ```ts
+ * app.get('/account', requireSession(auth), (c) => c.text(`Hello ${c.var.postern.user.email}`))
+ * ```
+ */
+export function requireSession(
+  authFor: AuthFor,
+  options?: RequireOptions,
+): MiddlewareHandler<{ Variables: { postern: ActiveSession } }> {
+  return async (c, next) => {
+    const required = await authOf(authFor, c).requireSession(c.req.raw, options)
+    if (!required.ok) return required.response
+    c.set('postern', required)
+    return next()
+  }
+}
+
+/**
+ * Sets `c.var.postern` if somebody is signed in, and lets everybody pass. While Postern does not answer it is 503: nobody
+ * is shown as signed out who may not be.
+ *
+ * ```ts
+ * app.get('/', withSession(auth), (c) => c.text(c.var.postern ? 'Welcome back' : 'Welcome'))
+ * ```
+ */
+export function withSession(
+  authFor: AuthFor,
+  options?: RequireOptions,
+): MiddlewareHandler<{ Variables: { postern: ActiveSession | undefined } }> {
+  return async (c, next) => {
+    const known = await knowSession(authOf(authFor, c), c.req.raw, options)
+    if ('response' in known) return known.response
+    c.set('postern', known.session)
+    return next()
+  }
+}
+
+/**
+ * Receives webhooks: checks each, and calls what you have for its event. Give it the options, or on workers how to get
+ * them for a request.
+ *
+ * ```ts
+ * app.post('/webhooks', webhooks((c) => ({ secret: c.env.WEBHOOK_SECRET, on: { 'user.login': … } })))
+ * ```
+ */
+export function webhooks(
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
+  options: WebhookHandlerOptions | ((context: Context<any>) => WebhookHandlerOptions),
+): Handler {
+  return async (c) => {
+    const asked = typeof options === 'function' ? options(c) : options
+    // By way of Hono: a middleware may have read the body before.
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    const { status, text } = await receiveWebhook(asked, { body, headers: c.req.raw.headers })
+    return new Response(status === 204 ? null : text, { status })
+  }
+}
+
+function authOf(authFor: AuthFor, context: Context): Auth {
+  return typeof authFor === 'function' ? authFor(context) : authFor
+}

@@ -1,0 +1,13 @@
+'use client'
+
+export {
+  PosternProvider,
+  type PosternProviderProps,
+  type UseSession,
+  type UseSignIn,
+  useSession,
+  useSignIn,
+} from './react/provider.ts'
+export type { SessionState, SignOutOptions } from './react/session-store.ts'
+export type { StartOptions } from './react/sign-in-url.ts'
+export type { ClientSession } from './server/session.ts'
