@@ -51,7 +51,7 @@ CREATE TABLE api_key (
   CONSTRAINT api_key_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT api_key_provider_id_digest_key UNIQUE (provider_id, digest),
   CONSTRAINT api_key_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT api_key_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{read,users,billing,events,webhooks,all}'::text[])
+  CONSTRAINT api_key_scopes CHECK (cardinality(scopes) > 0 AND scopes <@ '{read,users,billing,events,webhooks,listen,all}'::text[])
 );
 
 CREATE TABLE idempotency_key (
@@ -1427,4 +1427,36 @@ CREATE TABLE user_picture (
   CONSTRAINT user_picture_pkey PRIMARY KEY (provider_id, user_id),
   CONSTRAINT user_picture_provider_id_token_key UNIQUE (provider_id, token),
   CONSTRAINT user_picture_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE webhook_listener (
+  provider_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid,
+  key_id uuid,
+  secret bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_listener_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT webhook_listener_provider_id_user_id_key_id_key UNIQUE NULLS NOT DISTINCT (provider_id, user_id, key_id),
+  CONSTRAINT webhook_listener_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT webhook_listener_provider_id_key_id_fkey FOREIGN KEY (provider_id, key_id) REFERENCES api_key(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT webhook_listener_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT webhook_listener_check CHECK (num_nonnulls(user_id, key_id) <= 1)
+);
+
+CREATE TABLE webhook_mirror (
+  provider_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_mirror_pkey PRIMARY KEY (provider_id, endpoint_id),
+  CONSTRAINT webhook_mirror_provider_id_endpoint_id_fkey FOREIGN KEY (provider_id, endpoint_id) REFERENCES webhook_endpoint(provider_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE mirrored_replay (
+  provider_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  CONSTRAINT mirrored_replay_pkey PRIMARY KEY (provider_id, endpoint_id, id),
+  CONSTRAINT mirrored_replay_provider_id_endpoint_id_fkey FOREIGN KEY (provider_id, endpoint_id) REFERENCES webhook_mirror(provider_id, endpoint_id) ON DELETE CASCADE
 );

@@ -5,8 +5,8 @@ import { auditRoutes, recordCall } from './audit/index.ts'
 import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
 import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
-import { type EmittingServices, EVENT_TYPES, eventRoutes } from './events/index.ts'
-import type { Sql } from './lib/db.ts'
+import { type EmittingServices, EVENT_TYPES, eventRoutes, type FanOut } from './events/index.ts'
+import { afterCommit, type Sql } from './lib/db.ts'
 import type { Authenticate } from './lib/http/admission.ts'
 import { Api } from './lib/http/api.ts'
 import { clientAddress } from './lib/http/client-address.ts'
@@ -20,6 +20,7 @@ import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
 import { lifecycleRoutes } from './lifecycle/index.ts'
+import { ListenerHub, listenerRoutes } from './listeners/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
@@ -60,6 +61,7 @@ export interface App {
   readiness: Readiness
   schema: SchemaWatch
   writing: WriteProbe
+  listeners: ListenerHub
 }
 
 const REPLACE_ME = 'The service is being upgraded, and this process still runs the old version.'
@@ -80,16 +82,18 @@ export function createApp(
   base: Omit<Services, 'registry'> & { db: Sql },
   { guard, wake, handOver, holdBack }: Plugs,
 ): App {
+  const listeners = new ListenerHub(base.clock)
   const services: EmittingServices = {
     ...base,
     registry: new Registry(),
-    fanOut: createFanOut(wake, handOver),
+    fanOut: heardBy(listeners, createFanOut(wake, handOver)),
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
+  const authenticate = authenticator(services)
   const api = new Api(services, {
     ...limitsOf(base),
-    authenticate: authenticator(services),
+    authenticate,
     record: recordCall,
     requireRecentFactor: requireRecentFactorOf,
   })
@@ -113,28 +117,51 @@ export function createApp(
   setupRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
   webhookRoutes(api, guard, { wake, holdBack })
+  listenerRoutes(api, listeners, authenticate)
   auditRoutes(api)
 
+  const hono = assemble({ api, pages, services, readiness, schema, writing }, resolver)
+  return { hono, api, pages, services, readiness, schema, writing, listeners }
+}
+
+/** What every request passes, and who answers it. */
+function assemble(
+  { api, pages, services, readiness, schema, writing }: Omit<App, 'hono' | 'listeners'>,
+  resolver: ProviderResolver,
+): Hono<Env> {
   const hono = new Hono<Env>({ getPath: (request) => pathBelowBase(getPath(request)) })
   hono.onError(
-    answerErrors(base.log, {
+    answerErrors(services.log, {
       note: (error) => writing.note(error),
       isOutdated: (error) => schema.explains(error),
     }),
   )
   hono.notFound((c) => answerProblem(c, notFound()))
-  hono.use(observe(base.log, base.metrics), harden(base.config))
+  hono.use(observe(services.log, services.metrics), harden(services.config))
   healthRoutes(hono, services, readiness)
-  consoleRoutes(hono, base.config)
+  consoleRoutes(hono, services.config)
   hono.use(unlessOutdated(schema))
   hono.use(providerFinder(services, resolver))
   startRoutes(hono, api)
-  serveImages(hono, base.db)
+  serveImages(hono, services.db)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)
   hono.route('/', scimServer(services))
   refuseOtherMethods(hono, api)
-  return { hono, api, pages, services, readiness, schema, writing }
+  return hono
+}
+
+/** The same, and whoever listens in this process is woken by the commit. */
+function heardBy(listeners: ListenerHub, fanOut: FanOut): FanOut {
+  return (db, written) => {
+    const { making, made } = fanOut(db, written)
+    if (!listeners.isHeard) return { making, made }
+    const madeAndHeard = (rows: readonly unknown[]): void => {
+      made(rows)
+      afterCommit(db, () => listeners.wake())
+    }
+    return { making, made: madeAndHeard }
+  }
 }
 
 /** Refuses what an older program would do to a newer schema. */

@@ -33,6 +33,8 @@ export interface Config {
   alertEmail: string | undefined
   /** The brand word of the X-{brand}-* webhook headers. */
   headerBrand: string
+  /** Whether developers may listen to events as they happen. */
+  listeners: boolean
   /** Seconds to wait after the 1st, 2nd, ... failed attempt. */
   retryDelays: number[]
   /** Days that events, deliveries and attempts are kept. */
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: setting('MAIL_FROM') ?? 'Postern <postern@localhost>',
     alertEmail: setting('ALERT_EMAIL'),
     headerBrand: headerBrand(setting('HEADER_BRAND') ?? 'Service', mistakes),
+    listeners: onOrOff(setting('LISTENERS') ?? (production ? 'off' : 'on'), 'LISTENERS', mistakes),
     retryDelays: retryDelays(setting('RETRY_DELAYS') ?? '30,120,300', mistakes),
     retentionDays: wholeNumber(setting('RETENTION_DAYS') ?? '30', 'RETENTION_DAYS', 1, 3_650, mistakes),
     auditRetentionDays: wholeNumber(
@@ -215,6 +218,11 @@ function headerBrand(text: string, mistakes: string[]): string {
   if (!/^[A-Za-z][A-Za-z0-9]{0,31}$/.test(text))
     mistakes.push(`HEADER_BRAND must be one word of letters and digits, not "${text}"`)
   return text
+}
+
+function onOrOff(text: string, name: string, mistakes: string[]): boolean {
+  if (text !== 'on' && text !== 'off') mistakes.push(`${name} must be on or off, not "${text}"`)
+  return text === 'on'
 }
 
 function retryDelays(text: string, mistakes: string[]): number[] {

@@ -133,13 +133,18 @@ async function open(
   const workers = work ? workersOf(app, pools.choreDb, wake) : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
-  if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, wake, log))
+  const wakeAll = (): void => {
+    wake()
+    app.listeners.wake()
+  }
+  if (dispatcher) opened.defer(await listenToOthers(config.databaseDirectUrl ?? url, wakeAll, log))
   for (const worker of dispatcher ? [dispatcher, ...workers] : []) {
     worker.start()
     opened.defer(() => worker.stop())
   }
   const listening = await startListening(app, config, serve)
   opened.defer(() => listening?.close())
+  opened.defer(() => app.listeners.stop())
   opened.defer(() => developerTools?.close())
   if (listening) await developerTools?.registerInbox(listening.port)
   return { app, listening, embedded, db, developerTools }

@@ -2,4 +2,4 @@ export { EVENT_NAMES, EVENT_TYPES, type EventData, type EventName, eventType } f
 export { type Emitting, type EmittingServices, emit, emitAll, type FanOut, type NewEvent } from './emit.ts'
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'
-export { countEvents, findEvent } from './store.ts'
+export { countEvents, type EventRow, eventSource, findEvent } from './store.ts'

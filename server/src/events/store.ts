@@ -1,4 +1,6 @@
-import { type Db, type Fragment, timeArray } from '../lib/db.ts'
+import { type Db, type Fragment, type Sql, timeArray } from '../lib/db.ts'
+import type { Source } from '../lib/read-on.ts'
+import { sourceOf } from '../lib/source-store.ts'
 
 export interface EventRow {
   id: string
@@ -45,6 +47,19 @@ export async function findEvent(db: Db, providerId: string, id: string): Promise
   const [row] = await db<EventRow[]>`
     select id, type, body, occurred_at from event where provider_id = ${providerId} and id = ${id}`
   return row
+}
+
+/** The events of a provider, of some types or all, to be read on and on. */
+export function eventSource(
+  db: Sql,
+  providerId: string,
+  types: readonly string[] | undefined,
+): Source<Omit<EventRow, 'occurred_at'>> {
+  const chosen = db`provider_id = ${providerId} ${types ? db`and type = any(${[...types]})` : db``}`
+  return sourceOf(db, {
+    rows: (which) => db`select id, type, body from event where ${chosen} and ${which(db`id`)}`,
+    ids: (which) => db`select id from event where ${chosen} and ${which(db`id`)}`,
+  })
 }
 
 export async function countEvents(db: Db, providerId: string): Promise<number> {

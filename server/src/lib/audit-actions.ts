@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   'endpoint.secret_promoted',
   'endpoint.paused',
   'endpoint.resumed',
+  'listener.opened',
+  'listener.connected',
   'plan.created',
   'plan.changed',
   'plan.archived',

@@ -43,6 +43,10 @@ const PROBLEMS = {
     status: 403,
     title: 'The link was opened in another browser. Give the number shown where the sign-in began.',
   },
+  listeners_off: {
+    status: 403,
+    title: 'Listening is off in this installation. Whoever runs it can set LISTENERS=on.',
+  },
   cross_site: { status: 403, title: 'A request from another site cannot use this session.' },
   not_found: { status: 404, title: 'There is nothing here.' },
   method_not_allowed: { status: 405, title: 'This address does not know that method.' },

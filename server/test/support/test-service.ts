@@ -98,6 +98,15 @@ export async function startTestService({
   }
 }
 
+/** A stream of events has no end: its first message. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
+}
+
 /** A JSON request to a running service. */
 export async function call(
   url: string,
@@ -115,7 +124,7 @@ export async function call(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  const text = await textOf(response)
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }

@@ -23,7 +23,7 @@ export type Role = (typeof ROLES)[number]
  * What a secret key may do (docs/api-keys.md). `all` is everything a key can do: no scope reaches staff, owners, keys
  * or anybody's second factor.
  */
-export const KEY_SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'all'] as const
+export const KEY_SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'listen', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 /** Who calls, according to the credential. */

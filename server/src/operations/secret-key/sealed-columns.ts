@@ -2,12 +2,14 @@ import { SEALED_BY_CONNECTIONS } from '../../connections/index.ts'
 import { SEALED_ANSWERS } from '../../lib/http/idempotency.ts'
 import type { SealedColumn } from '../../lib/sealed-column.ts'
 import { SEALED_BY_STRIPE } from '../../lifecycle/index.ts'
+import { SEALED_BY_LISTENERS } from '../../listeners/index.ts'
 import { SEALED_BY_LOGIN } from '../../login/index.ts'
 import { SEALED_SECRETS } from '../../webhooks/index.ts'
 
 /** Every column that holds sealed values. A test compares it with the schema. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_SECRETS,
+  ...SEALED_BY_LISTENERS,
   ...SEALED_BY_LOGIN,
   ...SEALED_BY_CONNECTIONS,
   ...SEALED_BY_STRIPE,

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt, timeOfId } from '../../lib/ids.ts'
 import type { AttemptError } from '../classify.ts'
 import type { Trigger } from '../trigger.ts'
+import { notedForMirrors } from './mirror.ts'
 import { steadyPlans } from './planner.ts'
 import { isQueueLonger, type Queued, queuedIds } from './queued.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'
@@ -166,7 +167,7 @@ export async function requeueDelivery(tx: Tx, providerId: string, id: string, no
       where d.provider_id = ${providerId} and d.id = ${id} and d.status in ('delivered', 'failed', 'cancelled')
         and w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'disabled'
       returning d.id, d.endpoint_id, d.event_id, case when d.test then 'test' else 'replay' end as trigger
-    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')}), ${notedForMirrors(tx, providerId, now)}
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
     select ${providerId}, endpoint_id, ${now}, ${id}, event_id, trigger from again`
   return count > 0
@@ -191,8 +192,8 @@ export async function requeueFailedSince(
     ), again as (
       update delivery d set status = 'pending', begun = false, next_attempt_at = ${now} from failed
       where d.provider_id = ${providerId} and d.id = failed.delivery_id and d.status = 'failed' and not d.test
-      returning d.id, d.event_id
-    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')})
+      returning d.id, d.endpoint_id, d.event_id
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')}), ${notedForMirrors(tx, providerId, now)}
     insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
     select ${providerId}, ${endpointId}, ${now}, id, event_id, 'replay' from again`
   return count

@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
+import { notedForMirrors } from './mirror.ts'
 import { steadyPlans } from './planner.ts'
 import { forgetUndelivered, isUndelivered } from './undelivered.ts'
 
@@ -98,8 +99,7 @@ export async function requeueChunk(
         on w.provider_id = ${providerId} and w.id = p.endpoint_id and w.status <> 'disabled'
       where d.provider_id = ${providerId} and d.id = p.id
       returning d.id, d.endpoint_id, d.event_id
-    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')}
-    ), queued as (
+    ), forgotten as (${forgetUndelivered(tx, providerId, 'again')}), ${notedForMirrors(tx, providerId, now)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id, trigger)
       select ${providerId}, endpoint_id, ${now}, id, event_id, 'replay' from again
     )

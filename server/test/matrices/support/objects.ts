@@ -30,6 +30,8 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
   ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
   ['/api/v1/webhooks/deliveries/{id}', byKey(delivery)],
+  ['/api/v1/webhooks/listeners/{id}/events/{event_id}', listenerWithEvent],
+  ['/api/v1/webhooks/listeners/{id}', byKey((world, tenant) => listener(world, tenant))],
   [
     '/api/v1/webhooks/replays/{id}',
     byKey((world, tenant) => created(world, tenant, '/webhooks/replays', { filter: {} })),
@@ -135,6 +137,15 @@ const ENDPOINT = { url: 'http://127.0.0.1:9/', events: ['*'] }
 
 function endpoint(world: World, tenant: Tenant): Promise<string> {
   return created(world, tenant, '/webhooks/endpoints', ENDPOINT)
+}
+
+async function listener(world: World, { base, key }: Tenant): Promise<string> {
+  return (await world.call('POST', `${base}/api/v1/webhooks/listeners`, { key })).body.id
+}
+
+async function listenerWithEvent(world: World, tenant: Tenant): Promise<Made> {
+  const ids = { id: await listener(world, tenant), event_id: await publish(world, tenant) }
+  return { ids, key: tenant.key }
 }
 
 function publish(world: World, tenant: Tenant): Promise<string> {

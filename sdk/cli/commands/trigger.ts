@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { type Call, type Command, profileName, text } from '../command.ts'
+import { EXIT, Exit } from '../exit.ts'
+import { readProfile } from '../profiles.ts'
+import { answered, type Service, serviceOf } from '../service.ts'
+
+export const trigger: Command = {
+  says: 'publish an event, its example unless told',
+  help: `postern trigger <event> [--data <json> | --data @<file>] [--endpoint <id>]
+
+Publishes an event: every endpoint that chose it gets it, and whoever listens.
+
+  --data <json>       the event's data, or @ and the file that holds it; the example of the event without it
+  --endpoint <id>     send the example to this endpoint alone, marked as a test
+  --profile <name>    of postern login
+  --json              print one JSON object
+`,
+  options: { data: { type: 'string' }, endpoint: { type: 'string' } },
+  takes: { least: 1, most: 1 },
+  run,
+}
+
+async function run(call: Call): Promise<void> {
+  const { env, terminal } = call
+  const service = serviceOf(readProfile(profileName(call), env), env)
+  const event = await knownEvent(service, call.arguments[0]!)
+  const endpoint = text(call, 'endpoint')
+  const given = text(call, 'data')
+  if (endpoint !== undefined) {
+    if (given !== undefined)
+      throw new Exit(EXIT.usage, 'A test holds the example of the event: leave out --data.')
+    const test = await answered(
+      service,
+      service.client.POST('/api/v1/webhooks/endpoints/{id}/test', {
+        params: { path: { id: endpoint } },
+        body: { event: event.name },
+      }),
+    )
+    return terminal.tell(
+      { type: 'test', id: test.id },
+      `Sent the example of ${event.name}: delivery ${test.id}`,
+    )
+  }
+  const data = given === undefined ? event.example : parseData(given)
+  const published = await answered(
+    service,
+    service.client.POST('/api/v1/events', { body: { event: event.name, data } }),
+  )
+  const id = 'id' in published ? published.id : published.ids[0]
+  terminal.tell({ type: 'published', event: event.name, id }, `Published ${event.name}: ${id}`)
+}
+
+async function knownEvent(service: Service, name: string) {
+  const { data: types } = await answered(service, service.client.GET('/api/v1/event-types'))
+  const found = types.find((type) => type.name === name)
+  if (found) return found
+  throw new Exit(
+    EXIT.usage,
+    `There is no event ${name}. There are: ${types.map((type) => type.name).join(', ')}`,
+  )
+}
+
+function parseData(given: string): Record<string, unknown> {
+  try {
+    const source = given.startsWith('@') ? readFileSync(given.slice(1), 'utf8') : given
+    const data: unknown = JSON.parse(source)
+    if (typeof data === 'object' && data !== null && !Array.isArray(data))
+      return data as Record<string, unknown>
+    throw new Error('it is no object')
+  } catch (error) {
+    throw new Exit(EXIT.usage, `--data is not a JSON object: ${(error as Error).message}.`)
+  }
+}

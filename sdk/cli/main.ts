@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import packageJson from '../package.json' with { type: 'json' }
+import type { Command } from './command.ts'
+import { listen } from './commands/listen.ts'
+import { login } from './commands/login.ts'
+import { replay } from './commands/replay.ts'
+import { trigger } from './commands/trigger.ts'
+import { EXIT, Exit } from './exit.ts'
+import { Terminal } from './terminal.ts'
+
+const COMMANDS: Record<string, Command> = { login, listen, trigger, replay }
+
+/** Every command takes these. */
+const COMMON = {
+  profile: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const HELP = `Postern's command line, ${packageJson.version}
+
+${Object.entries(COMMANDS)
+  .map(([name, { says }]) => `  postern ${name.padEnd(9)} ${says}`)
+  .join('\n')}
+
+postern <command> --help says more. Ends with 0 when all is well, 1 when something failed, 2 when it was asked wrongly,
+3 without a key that may do that, 4 when the service cannot be reached.
+`
+
+async function main(args: string[]): Promise<void> {
+  const [name, ...rest] = args
+  if (name === undefined || name === '--help' || name === '-h') return void process.stdout.write(HELP)
+  if (name === '--version' || name === '-v') return void process.stdout.write(`${packageJson.version}\n`)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new Exit(EXIT.usage, `There is no command ${name}. Run: postern --help`)
+  const { values, positionals } = parsed(name, command, rest)
+  if (values.help) return void process.stdout.write(command.help)
+  const { least, most } = command.takes
+  if (positionals.length < least || positionals.length > most)
+    throw new Exit(EXIT.usage, `Run: postern ${name} --help`)
+  await command.run({
+    options: values,
+    arguments: positionals,
+    env: process.env,
+    terminal: new Terminal({ json: values.json === true }),
+    signal: untilEnded(),
+  })
+}
+
+function parsed(name: string, { options }: Command, args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...COMMON, ...options },
+      allowPositionals: true,
+    })
+    return { values: values as Record<string, string | boolean | undefined>, positionals }
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ')
+    throw new Exit(EXIT.usage, `${sentence}. Run: postern ${name} --help`)
+  }
+}
+
+/** The first Ctrl-C ends in order, a second one at once. */
+function untilEnded(): AbortSignal {
+  const ended = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort())
+  return ended.signal
+}
+
+process.stdout.on('error', () => process.exit(EXIT.done)) // such as: postern listen | head
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) => {
+    const isKnown = error instanceof Exit
+    process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`)
+    process.exit(isKnown ? error.code : EXIT.failed)
+  },
+)
