@@ -35,7 +35,7 @@ const GROUPS: Group[] = [
     files: [
       'torture/**/*',
       'flows/{database,developer,embedded,silent}-*',
-      'flows/{pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
+      'flows/{command-line,pgbouncer,readiness,service-lifecycle,stopping,secret-key}',
       'conformance/{docs,install}',
     ].map(inServerTest),
     seconds: 120,

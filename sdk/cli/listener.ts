@@ -51,7 +51,10 @@ export class Listener {
   readonly #service: Service
   readonly #options: ListenerOptions
   readonly #heard = new Map<string, number>()
+  /** Where it began; what is older was not asked for, though it may come when the connection is a new one. */
+  #from: string | undefined
   #after: string | undefined
+  #isResumed = false
   #failures = 0
   #silenceMs = 1.5 * HEARTBEAT_MS
   /** How much the clock of this machine is ahead of the service's. */
@@ -124,10 +127,14 @@ export class Listener {
 
   async #take({ event, id, data }: EventSourceMessage, hearing: Hearing): Promise<void> {
     const said = JSON.parse(data)
-    if (event === 'open') this.#open(said, hearing)
     if (event === 'end') throw this.#end(said.reason)
-    if (event !== 'delivery') return
-    if (!this.#heard.has(id!)) {
+    if (event === 'open') this.#open(said, hearing)
+    if (event !== 'delivery') {
+      this.#from ??= id
+      this.#after = id
+      return
+    }
+    if (!this.#isKnown(id!)) {
       this.#requireFresh(said)
       await hearing.delivered(said)
       this.#remember(id!)
@@ -135,8 +142,13 @@ export class Listener {
     this.#after = id
   }
 
+  #isKnown(id: string): boolean {
+    return this.#heard.has(id) || (this.#isResumed && id <= this.#from!)
+  }
+
   #open(opened: Opened, hearing: Hearing): void {
     this.#failures = 0
+    this.#isResumed = opened.resumed
     this.#silenceMs = 1.5 * SECOND * opened.heartbeat_seconds
     this.#aheadMs = Date.now() - Date.parse(opened.at)
     hearing.opened?.(opened)

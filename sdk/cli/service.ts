@@ -34,12 +34,17 @@ export async function answered<T>({ url }: Profile, asking: Promise<Answer<T>>):
 export function refusal(url: string, status: number, problem: unknown): Exit {
   if (!isProblem(problem))
     return new Exit(EXIT.unreachable, `${url} answered ${status}, and not as Postern does.`)
-  const { code, title, detail } = problem as { code: string; title: string; detail?: string }
+  const { code, title, detail, errors = [] } = problem
   if (code === 'unauthenticated')
     return new Exit(EXIT.signedOut, `${url} does not know this key. Run: postern login --url ${url}`)
   const isForbidden = code === 'forbidden' || code === 'listeners_off'
-  return new Exit(isForbidden ? EXIT.signedOut : EXIT.failed, `${detail ?? title} (${code})`)
+  return new Exit(
+    isForbidden ? EXIT.signedOut : EXIT.failed,
+    `${[detail ?? title, ...errors.map(sayField)].join('\n  ')} (${code})`,
+  )
 }
+
+const sayField = ({ field, message }: { field: string; message: string }): string => `${field}: ${message}`
 
 /** Why a request did not arrive, in a few words. */
 export function reasonOf(error: unknown): string {

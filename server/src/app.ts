@@ -116,7 +116,11 @@ export function createApp(
   portalRoutes(api, pages)
   setupRoutes(api, pages)
   eventRoutes(api, deliveriesOf)
-  webhookRoutes(api, guard, { wake, holdBack })
+  const wakeAll = (): void => {
+    wake()
+    listeners.wake()
+  }
+  webhookRoutes(api, guard, { wake: wakeAll, holdBack })
   listenerRoutes(api, listeners, authenticate)
   auditRoutes(api)
 

@@ -44,6 +44,15 @@ export class ReadOn<Row extends { id: string }> {
     return new ReadOn(source, id)
   }
 
+  /**
+   * Behind which id to go on, if all that was read arrives. It moves with the time, `now` in milliseconds, when nothing
+   * comes.
+   */
+  position(now: number): string {
+    const settled = firstIdAt(now - SETTLED_AFTER_MS)
+    return settled > this.#last ? settled : this.#last
+  }
+
   /** What has come since. */
   async next(): Promise<Row[]> {
     const items = await this.#source.after(this.#last)

@@ -120,7 +120,7 @@ test('silence is filled with heartbeats; the end is told, and what follows it is
     await new Promise(setImmediate)
     clock.advance(1_000)
   }
-  expect(await beat).toBe(':\n\n')
+  expect(await beat).toMatch(/^event: heartbeat\nid: [0-9a-f-]{36}\ndata: \{\}\n\n$/)
   stream.end('stopping')
   expect(await hear()).toBe('event: end\ndata: {"reason":"stopping"}\n\n')
   expect((await reader.read()).done).toBe(true)

@@ -78,12 +78,13 @@ export class EventStream {
     if (this.#ended) return undefined
     if (!this.#reading && !this.#ending) {
       this.#reading = await open()
-      return message('open', hello)
+      return message('open', hello, this.#reading.position(clock.now()))
     }
     while (!this.#ending) {
       const item = this.#items.shift() ?? (await this.#read())
       if (item) return this.#show(item)
-      if (clock.elapsed() - this.#saidAt >= heartbeatMs) return ':\n\n'
+      if (clock.elapsed() - this.#saidAt >= heartbeatMs)
+        return message('heartbeat', {}, this.#reading!.position(clock.now()))
       await this.#rest()
     }
     this.#close()

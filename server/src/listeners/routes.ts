@@ -46,7 +46,7 @@ const StreamQuery = z.strictObject({
     .min(HEARTBEAT_SECONDS.least)
     .max(HEARTBEAT_SECONDS.most)
     .default(HEARTBEAT_SECONDS.default)
-    .describe('Seconds of silence after which a comment says that the stream lives.'),
+    .describe('Seconds of silence after which a `heartbeat` says that the stream lives.'),
 })
 
 /** Listening to events without a public address: what the command line's `listen` uses. */
@@ -115,9 +115,9 @@ function streamRoute<S extends EmittingServices>(
       summary: 'Stream events as they are signed for a receiver',
       description:
         'Server-sent events. `open` comes first; then a `delivery` for each event, with the exact headers and body that ' +
-        'an endpoint with this secret would get; `end` says why it ends: `stopping`, `revoked` or `failed`. Comments ' +
-        'are heartbeats. With `Last-Event-ID` it goes on behind that message, up to an hour later; a few may come ' +
-        'again: drop them by their delivery id.',
+        'an endpoint with this secret would get; `heartbeat` in between; `end` says why it ends: `stopping`, `revoked` ' +
+        'or `failed`. With `Last-Event-ID` it goes on behind that message, up to an hour later; a few may come again: ' +
+        'drop them by their delivery id.',
       recentFactor: 'not needed: whoever may listen may read the events',
       audit: 'listener.connected',
       params: IdParams,

@@ -398,6 +398,7 @@ const CASES: Record<string, Case> = {
 const OWNERS_LIMITS: Record<string, string> = {
   'providers/create-api-key.ts': 'the staff and servers of the provider',
   'webhooks/create-endpoint.ts': 'the staff and servers of the provider',
+  'listeners/hub.ts': 'the staff and servers of the provider',
   'accounts/account/create-account.ts': 'the customer who owns them',
   'accounts/members/add-member.ts': 'the admins of the account',
   'accounts/invitations/send-invitation.ts': 'the admins of the account',

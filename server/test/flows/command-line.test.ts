@@ -1,0 +1,234 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proxyFor } from '../../../sdk/cli/outbound.ts'
+import { verifyWebhook } from '../../../sdk/src/webhooks.ts'
+import { CommandLine } from '../support/command-line.ts'
+import { DatabaseProxy } from '../support/database-proxy.ts'
+import { type ReceivedWebhook, Receiver } from '../support/receiver.ts'
+import { ServiceProcess } from '../support/service-process.ts'
+
+let service: ServiceProcess
+let cli: CommandLine
+let receiver: Receiver
+let key: string
+
+beforeAll(async () => {
+  service = await ServiceProcess.create()
+  ;[cli] = await Promise.all([CommandLine.build(), service.start()])
+  receiver = new Receiver()
+  await receiver.start()
+  const body = { name: 'developer', scopes: ['listen', 'events', 'webhooks'] }
+  key = (await service.call('POST', '/api/v1/api-keys', { body })).body.key
+  await cli.run(['login', '--url', service.url], { input: key })
+})
+afterAll(async () => {
+  cli.remove()
+  await receiver.stop()
+  await service.remove()
+})
+
+const publish = async (number: string): Promise<string> => {
+  const invoice = { id: 'in_1', number, status: 'open', amount_due: 1, currency: 'eur' }
+  const body = { event: 'invoice.created', data: { invoice } }
+  const answer = await service.call('POST', '/api/v1/events', { body })
+  return answer.body.id
+}
+
+const numberOf = ({ body }: ReceivedWebhook): string => JSON.parse(body).data.invoice.number
+const idOf = ({ headers }: ReceivedWebhook) => headers['webhook-id']
+
+/** Listens, and forwards to a receiver of its own. */
+async function listening(args: string[] = [], url = service.url) {
+  const target = new Receiver()
+  const running = cli.start(['listen', '--json', '--forward', await target.start(), ...args], {
+    POSTERN_URL: url,
+    POSTERN_KEY: key,
+  })
+  await running.said('listening')
+  const stop = async () => {
+    const { code } = await running.end('SIGINT')
+    expect(code).toBe(0)
+    await target.stop()
+  }
+  return { running, target, stop }
+}
+
+test('one file of at most 200 kB, which says how it is used', async () => {
+  expect(cli.bytes).toBeLessThan(200_000)
+  const { out } = await cli.run(['--help'])
+  for (const command of ['login', 'listen', 'trigger', 'replay']) {
+    expect(out).toContain(`postern ${command}`)
+    expect((await cli.run([command, '--help'])).out).toContain(`postern ${command} `)
+  }
+  const wrong = [
+    ['nonsense'],
+    ['listen', '--key', 'sk_1'],
+    ['listen', 'more'],
+    ['trigger'],
+    ['listen', '--heartbeat', '0'],
+  ]
+  const ended = await Promise.all(wrong.map((args) => cli.run(args)))
+  expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2])
+})
+
+test('login keeps a key that the service knows, for nobody else to read; exit codes say what is wrong', async () => {
+  const file = join(cli.home, '.config/postern/profiles.json')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const unknown = await cli.run(['login', '--url', service.url], { input: 'sk_unknown' })
+  expect([unknown.code, unknown.errors]).toEqual([3, expect.stringContaining('does not know this key')])
+  const away = await cli.run(['login', '--url', 'http://127.0.0.1:1'], { input: key })
+  expect([away.code, away.errors]).toEqual([4, expect.stringContaining('cannot be reached')])
+  const nobody = await cli.run(['listen', '--profile', 'other'])
+  expect([nobody.code, nobody.errors]).toEqual([3, expect.stringContaining('postern login --url')])
+  const elsewhere = await cli.run(['listen'], { env: { POSTERN_URL: 'http://127.0.0.1:1' } })
+  expect(elsewhere.code).toBe(3) // the key is for its own service
+})
+
+test('events come one at a time, in order, as an endpoint with the printed secret gets them', async () => {
+  const { out: secret } = await cli.run(['listen', '--print-secret'])
+  const { running, target, stop } = await listening(['--events', 'invoice.created'])
+  let underWay = 0
+  let most = 0
+  target.answer = ({ body }, response) => {
+    most = Math.max(most, ++underWay)
+    const refuses = body.includes('"A-2"')
+    setTimeout(() => {
+      underWay--
+      response.writeHead(refuses ? 500 : 200).end(refuses ? 'no such invoice' : 'ok')
+    }, 5)
+  }
+  const ids = []
+  for (const number of ['A-1', 'A-2', 'A-3', 'A-4']) ids.push(await publish(number))
+  const forwarded = await running.said('forwarded', 4)
+  expect(forwarded.map(({ id }) => id)).toEqual(ids)
+  expect(forwarded.map(({ ok }) => ok)).toEqual([true, false, true, true])
+  expect(forwarded[1]).toMatchObject({ status: 500, says: 'no such invoice' })
+  expect(target.webhooks.map(numberOf)).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+  expect(most).toBe(1)
+  const [{ body, headers }] = target.webhooks as [ReceivedWebhook]
+  expect(await verifyWebhook({ body, headers, secret: secret.trim() })).toMatchObject({
+    ok: true,
+    deliveryId: ids[0],
+  })
+  await stop()
+  expect((await cli.run(['listen', '--print-secret'])).out).toBe(secret)
+})
+
+test('trigger publishes the example or own data, replay sends again', async () => {
+  const { running, target, stop } = await listening()
+  const example = await cli.run(['trigger', 'user.login', '--json'])
+  const { id } = JSON.parse(example.out)
+  const data = JSON.stringify({ tos: { user_id: 'u', version: '1', accepted_at: 'now' } })
+  const own = await cli.run(['trigger', 'tos.accepted', '--data', data])
+  expect([own.code, own.out + own.errors]).toEqual([0, expect.stringContaining('Published')])
+  const wrong = await cli.run(['trigger', 'tos.accepted', '--data', '{}'])
+  expect([wrong.code, wrong.errors]).toEqual([1, expect.stringMatching(/\n {2}\/.*tos/)])
+  await running.said('forwarded', 2)
+  expect(target.webhooks.map(idOf)[0]).toBe(id)
+  const unknown = await cli.run(['trigger', 'user.nonsense'])
+  expect([unknown.code, unknown.errors]).toEqual([2, expect.stringContaining('user.login')])
+
+  const again = await cli.run(['replay', id, '--forward', receiver.url])
+  expect(again).toMatchObject({ code: 0, errors: '' })
+  expect(receiver.webhooks.map(idOf)).toEqual([id])
+  expect(receiver.webhooks[0]!.body).toBe(target.webhooks[0]!.body)
+  await stop()
+
+  const body = { url: receiver.url, events: ['invoice.created'] }
+  const { body: endpoint } = await service.call('POST', '/api/v1/webhooks/endpoints', { body })
+  const test = JSON.parse((await cli.run(['trigger', 'user.login', '--endpoint', endpoint.id, '--json'])).out)
+  const event = await publish('T-1')
+  await receiver.received(3)
+  expect(receiver.webhooks.map(idOf)).toContain(test.id)
+  const replayed = await cli.run(['replay', event])
+  expect([replayed.code, replayed.errors]).toEqual([0, ''])
+  await receiver.received(4)
+  await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpoint.id}`)
+})
+
+test('kill -9 of the service: nothing is lost, in order, told', async () => {
+  const { running, target, stop } = await listening()
+  const numbers: string[] = []
+  for (let count = 1; count <= 20; count++) {
+    const number = `K-${count}`
+    await publish(number)
+    numbers.push(number)
+  }
+  await service.end('SIGKILL')
+  await running.said('lost')
+  await service.start()
+  for (let count = 21; count <= 25; count++) numbers.push(`K-${count}`)
+  for (const number of numbers.slice(20)) await publish(number)
+  await target.received(25)
+  await running.said('resumed')
+  expect(target.webhooks.map(numberOf)).toEqual(numbers)
+  expect(new Set(target.webhooks.map(idOf)).size).toBe(25)
+  await stop()
+})
+
+test('a machine that sleeps, a network that forgets it, and a proxy that cuts: the same', async () => {
+  const proxy = await DatabaseProxy.start(service.url)
+  const url = new URL(proxy.url).origin
+  const { running, target, stop } = await listening(['--heartbeat', '1'], url)
+  await publish('S-1')
+  await target.received(1)
+  running.child.kill('SIGSTOP')
+  await publish('S-2')
+  expect(proxy.silence()).toBeGreaterThan(0)
+  await publish('S-3')
+  running.child.kill('SIGCONT')
+  const [lost] = await running.said('lost')
+  expect(lost!.reason).toContain('nothing was heard')
+  await target.received(3)
+
+  await proxy.takeAway()
+  await running.said('lost', 2)
+  await publish('S-4')
+  await proxy.giveBack()
+  await target.received(4)
+  expect(target.webhooks.map(numberOf)).toEqual(['S-1', 'S-2', 'S-3', 'S-4'])
+  await running.said('resumed', 2)
+  await stop()
+  await proxy.takeAway()
+})
+
+test('a revoked key ends it, and says so', async () => {
+  const body = { name: 'short', scopes: ['listen'] }
+  const { body: short } = await service.call('POST', '/api/v1/api-keys', { body })
+  const running = cli.start(['listen', '--json'], { POSTERN_URL: service.url, POSTERN_KEY: short.key })
+  await running.said('listening')
+  await service.call('DELETE', `/api/v1/api-keys/${short.id}`)
+  const { code, errors } = await running.end()
+  expect([code, errors]).toEqual([3, expect.stringContaining('The key was revoked')])
+})
+
+test('requests go through the proxy of the environment, and what is forwarded does not', async () => {
+  const asked: string[] = []
+  const proxy = createServer().listen(0, '127.0.0.1')
+  proxy.on('connect', (request, socket) => {
+    asked.push(request.url!)
+    const through = connect(service.port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
+    through.pipe(socket).pipe(through)
+    for (const one of [socket, through]) one.on('error', () => {})
+  })
+  await once(proxy, 'listening')
+  const env = { HTTP_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
+  const ended = await cli.run(['listen', '--print-secret'], {
+    env: { ...env, POSTERN_URL: 'http://auth.example.com', POSTERN_KEY: key },
+  })
+  expect(ended).toMatchObject({ code: 0, out: expect.stringMatching(/^whsec_/) })
+  expect(asked).toEqual(['auth.example.com:80'])
+  proxy.close()
+
+  const through = (url: string, more = {}) => proxyFor(new URL(url), { HTTPS_PROXY: 'proxy:3128', ...more })
+  expect(through('https://auth.example.com')).toBe('http://proxy:3128')
+  expect(through('http://auth.example.com')).toBeUndefined()
+  expect(through('https://localhost:3000')).toBeUndefined()
+  expect(through('https://auth.example.com', { NO_PROXY: 'other.com, .example.com' })).toBeUndefined()
+  expect(through('https://auth.example.com', { NO_PROXY: 'example.com:8443' })).toBe('http://proxy:3128')
+  expect(through('https://auth.example.com', { no_proxy: '*' })).toBeUndefined()
+})
