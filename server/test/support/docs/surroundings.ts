@@ -1,4 +1,5 @@
 import { appCode } from '../authenticator-app.ts'
+import { CommandLine } from '../command-line.ts'
 import { DnsServer } from '../dns-server.ts'
 import { freePort } from '../free-port.ts'
 import { ManualClock } from '../manual-clock.ts'
@@ -7,7 +8,7 @@ import { SamlIdp } from '../saml-idp.ts'
 import { signIn } from '../sign-in.ts'
 import { SoftwareAuthenticator } from '../software-authenticator.ts'
 import { openAccount, verifyDomain } from '../sso.ts'
-import { call, startTestService, type TestService } from '../test-service.ts'
+import { ADMIN_KEY, call, startTestService, type TestService } from '../test-service.ts'
 import { until } from '../until.ts'
 import type { Surroundings } from './shell.ts'
 
@@ -22,7 +23,16 @@ export async function surroundingsOf(page: string): Promise<Surroundings & Async
   const started = await startTestService({ config, ...(clock && { clock }) })
   const service: TestService = { ...started, url, call: (...request) => call(url, ...request) }
 
+  const commandLine = page === 'docs/cli.md' ? await CommandLine.build() : undefined
+
   const deeds: Surroundings['deeds'] = {
+    /** The command line of the tree, logged in. */
+    postern: async (words) => {
+      const env = { POSTERN_URL: url, POSTERN_KEY: ADMIN_KEY }
+      const { code, out, errors } = await commandLine!.run(words.split(' '), { env })
+      if (code !== 0) throw new Error(errors)
+      return out
+    },
     /** The program of that name: `oathtool --totp --base32 SECRET`. Whoever types a code waits for the next one. */
     oathtool: (words) => {
       clock!.advance(STEP_MS)
@@ -71,6 +81,7 @@ export async function surroundingsOf(page: string): Promise<Surroundings & Async
         idp.metadataUrl,
     },
     [Symbol.asyncDispose]: async () => {
+      commandLine?.remove()
       await service.stop()
       await Promise.all([dns.stop(), idp.stop()])
     },
