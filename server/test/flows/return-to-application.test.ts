@@ -5,7 +5,7 @@ import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { chooseWay, giveAddress, typeCode } from '../support/sign-in-page.ts'
-import { type Answer, startTestService, type TestService } from '../support/test-service.ts'
+import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
 import { freshCode, twoStepPerson } from '../support/two-step.ts'
 
 let service: TestService
@@ -176,13 +176,17 @@ describe('forms may lead to', () => {
 
 describe('the exchange of a code', () => {
   /** Signs in on a page, as a browser without scripts does, and catches the code on its way back. */
-  async function newCode(): Promise<string> {
+  async function newCode(pages = ''): Promise<string> {
     const back = encodeURIComponent('https://app.example.com/callback')
     await allow(application.origin, 'https://app.example.com')
-    const begun = await fetch(`${service.url}/login?redirect_url=${back}`)
-    const sent = await form('/login/send-code', { email }, cookiesOf(begun))
+    const begun = await fetch(`${service.url}${pages}/login?redirect_url=${back}`)
+    const sent = await form(`${pages}/login/send-code`, { email }, cookiesOf(begun))
     const cookies = [...cookiesOf(begun), ...cookiesOf(sent)]
-    const done = await form('/login/code', { email, code: await service.mail.codeFor(email) }, cookies)
+    const done = await form(
+      `${pages}/login/code`,
+      { email, code: await service.mail.codeFor(email) },
+      cookies,
+    )
     const url = new URL(done.headers.get('location')!)
     expect(url.origin).toBe('https://app.example.com')
     await allow(application.origin)
@@ -248,6 +252,16 @@ describe('the exchange of a code', () => {
     expect(await exchange(code, other.body.key, '/p/other')).toMatchObject(REFUSED)
     expect((await exchange(code, other.body.key)).status).toBe(401)
     expect((await exchange(code)).status).toBe(200)
+  })
+
+  test('yields no session of staff to a secret key, whose maker it would raise', async () => {
+    const ofStaff = async () => {
+      email = `staff${count++}@example.com`
+      await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider' } })
+      return newCode('/staff')
+    }
+    expect(await exchange(await ofStaff())).toMatchObject(REFUSED)
+    expect((await exchange(await ofStaff(), ADMIN_KEY)).body.user.principal).toBe('provider')
   })
 
   test('is for servers alone', async () => {
