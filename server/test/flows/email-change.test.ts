@@ -256,6 +256,19 @@ test('asking needs a session, and a recent factor', async () => {
   expect(provider.status).toBe(401)
 })
 
+test('the mail to the old address leads to the account page of the kind of person', async () => {
+  await ask()
+  const account = async (address: string) =>
+    /^http\S+\/account$/m.exec((await service.mail.mailTo(address, 1)).text)?.[0]
+  expect(await account(old)).toBe(`${service.url}/account`)
+  const clerk = `clerk${count}@example.com`
+  await service.call('POST', '/api/v1/users', { body: { email: clerk, principal: 'provider' } })
+  const { token } = await signIn(service, clerk, 'provider')
+  const path = '/api/v1/auth/provider/email/change'
+  await service.call('POST', path, { key: token, body: { email: `new-${clerk}` } })
+  expect(await account(clerk)).toBe(`${service.url}/staff/account`)
+})
+
 test('the present address is refused in words', async () => {
   expect(await ask(old.toUpperCase())).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
 })
