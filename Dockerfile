@@ -12,11 +12,15 @@ FROM node:26-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
 COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/server/node_modules server/node_modules
 COPY vendor vendor
 COPY server/package.json server/
 COPY server/src server/src
 COPY server/migrations server/migrations
 COPY console/public console/public
+COPY docs docs
+COPY README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
+COPY sdk/README.md sdk/
 # For the embedded PostgreSQL, where DATA_DIR=/data stands in for DATABASE_URL: mount a volume there.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { importViolations } from './import-rules.ts'
 import { versionMismatches } from './release/versions.ts'
+import { writeSdkSamples } from './sdk-samples.ts'
 import { ROOT, readSources } from './source-tree.ts'
 import { missingWords, unusedWords } from './unused-words.ts'
 
@@ -10,6 +13,7 @@ const HELP = `Checks everything that needs no test run, in some seconds:
 
   types             tsc --noEmit
   SDK types         as its users build it: no Node types, only its own files
+  SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
   import rules      scripts/import-rules.ts
   words             no message that nothing says; every part in every language, with the type that holds it to the English
@@ -26,6 +30,7 @@ type Step = () => Promise<string>
 const STEPS: Record<string, Step> = {
   types: run('npx', 'tsc', '--noEmit'),
   'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.web.json'),
+  'SDK samples': compileSamples,
   'lint and format': run('npx', 'biome', 'check', '.'),
   'import rules': async () => importViolations(readSources('server/src', 'sdk/src')).join('\n'),
   words: async () => {
@@ -52,6 +57,14 @@ function run(command: string, ...args: string[]): Step {
     const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
     return code === 0 ? '' : `${output}${errors}`.trim() || `${command} ended with ${code}`
   }
+}
+
+async function compileSamples(): Promise<string> {
+  const document = JSON.parse(readFileSync(join(ROOT, 'server/openapi.json'), 'utf8'))
+  const { folder, remove } = writeSdkSamples(ROOT, document)
+  const failure = await run('npx', 'tsc', '--project', folder)()
+  remove()
+  return failure
 }
 
 async function main(): Promise<void> {

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/index.ts'
 import { auditRoutes, recordCall } from './audit/index.ts'
 import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
+import { docsRoutes } from './docs/index.ts'
 import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
 import { type EmittingServices, EVENT_TYPES, eventRoutes, type FanOut } from './events/index.ts'
 import { afterCommit, type Sql } from './lib/db.ts'
@@ -197,7 +198,13 @@ function providerFinder(
 function startRoutes(hono: Hono<Env>, api: Api<EmittingServices>): void {
   const { config } = api.services
   hono.get('/', (c) => answerStart(c, config))
-  hono.get('/openapi.json', (c) => c.json(openApiDocument(api, EVENT_TYPES, config)))
+  let described: ReturnType<typeof openApiDocument> | undefined
+  const document = () => {
+    described ??= openApiDocument(api, EVENT_TYPES, config)
+    return described
+  }
+  hono.get('/openapi.json', (c) => c.json(document()))
+  docsRoutes(hono, document)
 }
 
 /** Per client and minute. Flows of ten minutes may all come back within one, each by two requests. */

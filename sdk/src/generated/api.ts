@@ -8297,8 +8297,9 @@ export interface operations {
                  * @example {
                  *       "name": "Acme",
                  *       "settings": {
-                 *         "session_absolute_seconds": 300,
-                 *         "session_idle_seconds": 300
+                 *         "redirect_origins": [
+                 *           "https://app.example.com"
+                 *         ]
                  *       }
                  *     }
                  */
@@ -9156,7 +9157,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "data": "text"
+                 *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
                  *     }
                  */
                 "application/json": {
@@ -9366,7 +9367,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "texts": {
-                 *         "pro": "text"
+                 *         "problem.title_not_found": "Nothing here"
                  *       }
                  *     }
                  */
@@ -9423,7 +9424,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "texts": {
-                 *         "pro": "text"
+                 *         "problem.title_not_found": "Nothing here"
                  *       }
                  *     }
                  */
@@ -9566,7 +9567,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "person@example.com"
+                 *       "email": "ada@example.com",
+                 *       "name": "Ada Lovelace"
                  *     }
                  */
                 "application/json": {
@@ -9770,8 +9772,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "active",
-                 *       "name": "Acme"
+                 *       "name": "Ada Lovelace",
+                 *       "external_id": "crm-1042"
                  *     }
                  */
                 "application/json": {
@@ -10644,7 +10646,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Acme",
-                 *       "logo": "text"
+                 *       "public_metadata": {
+                 *         "team": "blue"
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -10768,8 +10772,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "user_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                 *       "email": "person@example.com"
+                 *       "email": "ada@example.com",
+                 *       "role": "admin"
                  *     }
                  */
                 "application/json": {
@@ -12341,8 +12345,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "kind": "oauth",
-                 *       "client_id": "postern",
-                 *       "preset": "google"
+                 *       "preset": "github",
+                 *       "client_id": "Iv1.8a61f9b3a7aba766",
+                 *       "client_secret": "as GitHub shows it once"
                  *     }
                  */
                 "application/json": {
@@ -14093,7 +14098,7 @@ export interface operations {
                      *           },
                      *           "plan": "pro",
                      *           "number": 3,
-                     *           "status": "draft",
+                     *           "status": "published",
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "published_at": "2026-01-31T09:30:00.000Z"
                      *         }
@@ -14190,7 +14195,7 @@ export interface operations {
                      *       },
                      *       "plan": "pro",
                      *       "number": 3,
-                     *       "status": "draft",
+                     *       "status": "published",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "published_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -14249,7 +14254,7 @@ export interface operations {
                      *       },
                      *       "plan": "pro",
                      *       "number": 3,
-                     *       "status": "draft",
+                     *       "status": "published",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "published_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -14359,7 +14364,7 @@ export interface operations {
                      *       },
                      *       "plan": "pro",
                      *       "number": 3,
-                     *       "status": "draft",
+                     *       "status": "published",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "published_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -14417,7 +14422,7 @@ export interface operations {
                      *       },
                      *       "plan": "pro",
                      *       "number": 3,
-                     *       "status": "draft",
+                     *       "status": "published",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "published_at": "2026-01-31T09:30:00.000Z"
                      *     }
@@ -14530,11 +14535,11 @@ export interface operations {
                      *           "interval": "month",
                      *           "seats": 5,
                      *           "plan_name": "Pro",
-                     *           "status": "incomplete",
+                     *           "status": "active",
                      *           "currency": "eur",
                      *           "amount": 4900,
                      *           "collection": "charge",
-                     *           "processor": "text",
+                     *           "processor": "manual",
                      *           "zone": "Europe/Berlin",
                      *           "period_start": "2026-01-31T09:30:00.000Z",
                      *           "period_end": "2026-01-31T09:30:00.000Z",
@@ -14599,11 +14604,11 @@ export interface operations {
                      *       "interval": "month",
                      *       "seats": 5,
                      *       "plan_name": "Pro",
-                     *       "status": "incomplete",
+                     *       "status": "active",
                      *       "currency": "eur",
                      *       "amount": 4900,
                      *       "collection": "charge",
-                     *       "processor": "text",
+                     *       "processor": "manual",
                      *       "zone": "Europe/Berlin",
                      *       "period_start": "2026-01-31T09:30:00.000Z",
                      *       "period_end": "2026-01-31T09:30:00.000Z",
@@ -14675,11 +14680,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -14775,11 +14780,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -14802,7 +14807,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -15032,11 +15037,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -15059,7 +15064,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -15184,11 +15189,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -15211,7 +15216,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -15324,11 +15329,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -15351,7 +15356,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -15474,11 +15479,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -15569,11 +15574,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -15596,7 +15601,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -15828,11 +15833,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -15855,7 +15860,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -15981,11 +15986,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -16008,7 +16013,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16122,11 +16127,11 @@ export interface operations {
                      *         "interval": "month",
                      *         "seats": 5,
                      *         "plan_name": "Pro",
-                     *         "status": "incomplete",
+                     *         "status": "active",
                      *         "currency": "eur",
                      *         "amount": 4900,
                      *         "collection": "charge",
-                     *         "processor": "text",
+                     *         "processor": "manual",
                      *         "zone": "Europe/Berlin",
                      *         "period_start": "2026-01-31T09:30:00.000Z",
                      *         "period_end": "2026-01-31T09:30:00.000Z",
@@ -16149,7 +16154,7 @@ export interface operations {
                      *       "invoice": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "number": "INV-2026-0042",
-                     *         "status": "draft",
+                     *         "status": "open",
                      *         "reason": "purchase",
                      *         "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *         "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16271,7 +16276,7 @@ export interface operations {
                      *       "plan": "pro",
                      *       "from": 1,
                      *       "to": 1,
-                     *       "status": "running",
+                     *       "status": "done",
                      *       "total": 4900,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -16319,7 +16324,7 @@ export interface operations {
                      *       "plan": "pro",
                      *       "from": 1,
                      *       "to": 1,
-                     *       "status": "running",
+                     *       "status": "done",
                      *       "total": 4900,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -16369,7 +16374,7 @@ export interface operations {
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "number": "INV-2026-0042",
-                     *           "status": "draft",
+                     *           "status": "open",
                      *           "reason": "purchase",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16516,7 +16521,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16620,7 +16625,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16781,7 +16786,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16884,7 +16889,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -16991,7 +16996,7 @@ export interface operations {
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "number": "INV-2026-0042",
-                     *           "status": "draft",
+                     *           "status": "open",
                      *           "reason": "purchase",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17099,7 +17104,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17328,7 +17333,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17429,7 +17434,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "number": "INV-2026-0042",
-                     *       "status": "draft",
+                     *       "status": "open",
                      *       "reason": "purchase",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "subscription_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -17567,7 +17572,7 @@ export interface operations {
                      *             {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "payment_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *               "processor": "text",
+                     *               "processor": "manual",
                      *               "amount": 4900,
                      *               "status": "pending",
                      *               "settled_at": "2026-01-31T09:30:00.000Z"
@@ -17671,7 +17676,7 @@ export interface operations {
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "payment_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "processor": "text",
+                     *           "processor": "manual",
                      *           "amount": 4900,
                      *           "status": "pending",
                      *           "settled_at": "2026-01-31T09:30:00.000Z"
@@ -18454,7 +18459,7 @@ export interface operations {
                      *           "subscriptions": [
                      *             {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *               "status": "text",
+                     *               "status": "active",
                      *               "plan": "pro",
                      *               "problem": null
                      *             }
@@ -19197,7 +19202,7 @@ export interface operations {
                  *           "plan": "pro",
                  *           "interval": "month",
                  *           "currency": "eur",
-                 *           "status": "trialing"
+                 *           "status": "active"
                  *         }
                  *       ],
                  *       "invoices": [
@@ -19499,7 +19504,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "to": "2026-01-31T09:30:00.000Z"
+                 *       "to": "2030-01-31T00:00:00.000Z"
                  *     }
                  */
                 "application/json": {
@@ -20081,7 +20086,8 @@ export interface operations {
                  * @example {
                  *       "checks": [
                  *         {
-                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                 *           "feature": "projects"
                  *         }
                  *       ]
                  *     }
@@ -21049,7 +21055,8 @@ export interface operations {
                  *       "version": "2026-01",
                  *       "texts": [
                  *         {
-                 *           "language": "en"
+                 *           "language": "en",
+                 *           "text": "# Terms of service"
                  *         }
                  *       ]
                  *     }
@@ -21215,10 +21222,10 @@ export interface operations {
                  * @example {
                  *       "texts": [
                  *         {
-                 *           "language": "en"
+                 *           "language": "en",
+                 *           "text": "# Terms of service"
                  *         }
-                 *       ],
-                 *       "effective_at": "2026-01-31T09:30:00.000Z"
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -22066,7 +22073,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "mfa_token": "mfa_6m0o4rXW0nZr"
+                 *       "mfa_token": "mfa_6m0o4rXW0nZr",
+                 *       "code": "123456"
                  *     }
                  */
                 "application/json": {
@@ -22620,8 +22628,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-                 *       "email": "person@example.com"
+                 *       "email": "ada@example.com",
+                 *       "code": "123456",
+                 *       "password": "correct horse battery staple"
                  *     }
                  */
                 "application/json": {
@@ -22807,6 +22816,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "email": "ada@example.com",
+                 *       "code": "123456",
                  *       "password": "correct horse battery staple"
                  *     }
                  */
@@ -24450,7 +24461,7 @@ export interface operations {
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "status": "waiting",
+                     *           "status": "done",
                      *           "slug": "acme",
                      *           "service": "text",
                      *           "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -24528,7 +24539,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "waiting",
+                     *       "status": "done",
                      *       "slug": "acme",
                      *       "service": "text",
                      *       "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -24591,7 +24602,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "waiting",
+                     *       "status": "done",
                      *       "slug": "acme",
                      *       "service": "text",
                      *       "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -24650,7 +24661,7 @@ export interface operations {
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "waiting",
+                     *       "status": "done",
                      *       "slug": "acme",
                      *       "service": "text",
                      *       "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -24796,7 +24807,7 @@ export interface operations {
                      *             {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *               "status": "text",
+                     *               "status": "active",
                      *               "attempt_count": 1
                      *             }
                      *           ]
@@ -24919,7 +24930,7 @@ export interface operations {
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "status": "text",
+                     *           "status": "active",
                      *           "attempt_count": 1
                      *         }
                      *       ]
@@ -25146,9 +25157,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://example.com/webhooks",
                  *       "events": [
-                 *         "user.login"
+                 *         "user.login",
+                 *         "invoice.created"
                  *       ]
                  *     }
                  */
@@ -25359,7 +25370,7 @@ export interface operations {
                      *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "event": "user.login",
                      *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "pending",
+                     *       "status": "delivered",
                      *       "attempt_count": 1,
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
@@ -25503,7 +25514,7 @@ export interface operations {
                      *           "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "event": "user.login",
                      *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "status": "pending",
+                     *           "status": "delivered",
                      *           "attempt_count": 1,
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
@@ -25551,7 +25562,7 @@ export interface operations {
                      *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "event": "user.login",
                      *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "pending",
+                     *       "status": "delivered",
                      *       "attempt_count": 1,
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
@@ -25616,7 +25627,7 @@ export interface operations {
                      *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "event": "user.login",
                      *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "pending",
+                     *       "status": "delivered",
                      *       "attempt_count": 1,
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
@@ -25660,7 +25671,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "status": "running",
+                     *           "status": "done",
                      *           "total": 4900,
                      *           "done": 1,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
@@ -25738,7 +25749,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "running",
+                     *       "status": "done",
                      *       "total": 4900,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -25781,7 +25792,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "running",
+                     *       "status": "done",
                      *       "total": 4900,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -25821,7 +25832,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "status": "running",
+                     *       "status": "done",
                      *       "total": 4900,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",

@@ -1,2 +1,3 @@
 export { completeDocument } from './contract/complete.ts'
 export type { OpenApi } from './contract/document.ts'
+export { docsRoutes } from './routes.ts'

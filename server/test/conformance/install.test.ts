@@ -56,6 +56,10 @@ async function startsWell(image: Image): Promise<void> {
       (answer) => answer === 200,
       30_000,
     )
+    const guide = await fetch(`http://127.0.0.1:${port}/docs/guides/sign-in`, {
+      headers: { host: 'auth.example.com' },
+    })
+    expect(guide.status).toBe(200)
     const [probe = '', ...arguments_] = commandOf(named('HEALTHCHECK')[0]!)
     await promisify(execFile)(probe, arguments_, { env })
   } finally {

@@ -1,3 +1,4 @@
+import { BODY_EXAMPLES } from './body-examples.ts'
 import { type Media, nameIn, type OpenApi, type Operation, type Schema } from './document.ts'
 import { isPast, valueFor } from './sample-values.ts'
 
@@ -13,7 +14,10 @@ const DEEPEST = 6
 export function addExamples({ paths, components }: Pick<OpenApi, 'paths' | 'components'>): void {
   const { schemas } = components
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
-    for (const media of jsonOf(operation.requestBody?.content)) addTo(media, schemas, 'body')
+    for (const media of jsonOf(operation.requestBody?.content)) {
+      media.example ??= BODY_EXAMPLES[operation.operationId]
+      addTo(media, schemas, 'body')
+    }
     for (const answer of Object.values(operation.responses))
       if ('content' in answer) for (const media of jsonOf(answer.content)) addTo(media, schemas, 'answer')
     addToParameters(operation, schemas)

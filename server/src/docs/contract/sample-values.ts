@@ -122,6 +122,8 @@ const BY_NAME: Record<string, unknown[]> = {
   seat_price_id: ['price_1Qx8'],
   api_key: ['rk_test_0123456789abcdef'],
   zone: ['Europe/Berlin'],
+  status: ['active', 'delivered', 'open', 'published', 'verified', 'done'],
+  processor: ['manual'],
   // the rest
   id: [ID, 'order-1042', BASE64URL],
   slug: ['acme'],

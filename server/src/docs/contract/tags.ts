@@ -8,7 +8,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
   {
     name: 'Signing in',
     tags: {
-      'Sign-in': 'One-time codes, magic links and changes of an address.',
+      'Sign-in': 'One-time codes and magic links.',
       Passwords: 'Sign up, sign in, forget, reset and change.',
       Passkeys: 'WebAuthn ceremonies: add a passkey, sign in with one, as first or as second factor.',
       'Two-step verification': 'Authenticator apps, recovery codes, and the second step of a sign-in.',
@@ -23,6 +23,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       Users: 'One login identity each: create, find, import, change, block and delete.',
       Accounts: 'The organisations or persons that users belong to, with members and invitations.',
       'Own accounts': 'The same, for the people who belong to an account.',
+      'Own profile': 'Change the own name and address, and answer what is asked at sign-up.',
       Invitations: 'What an invitation says, and how it is accepted.',
       Roles: 'What members of each role may do in your application.',
       Staff: 'Your own people, and their roles.',

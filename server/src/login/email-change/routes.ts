@@ -11,7 +11,7 @@ import { continueFlow, endFlow, readFlow } from '../email-proof/index.ts'
 import { changeEmail } from './change-email.ts'
 import { requestEmailChange } from './request-email-change.ts'
 
-const TAG = 'Sign-in'
+const TAG = 'Own profile'
 
 /** The two routes of a change of address (docs/magic-links.md). */
 export function emailChangeRoutes<S extends EmittingServices>(api: Api<S>): void {

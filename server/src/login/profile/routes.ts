@@ -15,7 +15,7 @@ export function profileRoutes<S extends EmittingServices>(api: Api<S>): void {
       method: 'patch',
       path: '/api/v1/auth/{principal}/profile',
       summary: 'Change your own profile',
-      tag: 'Sign-in',
+      tag: 'Own profile',
       access: SIGNED_IN,
       recentFactor: 'not needed: what somebody is called gives no right',
       description:

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OpenApi } from '../server/src/docs/index.ts'
+import { areasOf } from '../server/src/docs/reference/areas.ts'
+import { sdkSample } from '../server/src/docs/reference/samples.ts'
+
+/**
+ * Writes every SDK sample of the reference as a function of one file, in a fresh folder with a tsconfig.json, for tsc.
+ * Returns the folder; its taker removes it with `remove`.
+ */
+export function writeSdkSamples(root: string, document: OpenApi): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(root, 'node_modules/.sdk-samples-'))
+  const samples = areasOf(document).flatMap(({ endpoints }) =>
+    endpoints.flatMap((endpoint) => {
+      const sample = sdkSample(endpoint, document.components.schemas)
+      const { method, path } = endpoint
+      return sample === undefined
+        ? []
+        : [
+            `// ${method} ${path}\nexport const f${endpoint.operation.operationId} = async () => {\n${sample}\nreturn error\n}`,
+          ]
+    }),
+  )
+  const head = [
+    `import { createClient } from '${join(root, 'sdk/src/index.ts')}'`,
+    "const postern = createClient({ baseUrl: 'https://auth.example.com' })",
+  ]
+  writeFileSync(join(folder, 'samples.ts'), [...head, ...samples].join('\n'))
+  const compilerOptions = {
+    noEmit: true,
+    declaration: false,
+    rewriteRelativeImportExtensions: false,
+    allowImportingTsExtensions: true,
+    noUnusedLocals: false,
+    rootDir: root,
+    incremental: false,
+  }
+  const project = { extends: join(root, 'sdk/tsconfig.build.json'), compilerOptions, include: ['samples.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,56 @@
+/**
+ * What scripts add: buttons that copy, search while typing, "/" to get there, and the language of samples remembered.
+ * Without it every page is complete: the form searches on the server.
+ */
+export const SCRIPT = `
+const field = document.querySelector('#q'), found = document.querySelector('.found')
+for (const block of document.querySelectorAll('pre')) {
+  const button = Object.assign(document.createElement('button'), { className: 'copy', type: 'button', textContent: 'Copy' })
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.innerText)
+    button.textContent = 'Copied'
+    setTimeout(() => { button.textContent = 'Copy' }, 2000)
+  })
+  const box = Object.assign(document.createElement('div'), { className: 'copyable' })
+  block.before(box)
+  box.append(block, button)
+}
+let index
+const load = () => index ??= fetch(field.dataset.index).then((answer) => answer.json())
+field.addEventListener('focus', load)
+field.addEventListener('input', async () => {
+  const words = field.value.toLowerCase().split(/\\s+/).filter(Boolean)
+  const { entries, root } = await load()
+  if (words.length === 0) { found.hidden = true; return }
+  const hits = entries
+    .map(([title, about, url]) => {
+      const t = title.toLowerCase(), all = t + ' ' + about.toLowerCase()
+      if (!words.every((word) => all.includes(word))) return null
+      return { title, about, url, score: words.filter((word) => t.includes(word)).length * 2 + (t.startsWith(words[0]) ? 1 : 0) }
+    })
+    .filter(Boolean).sort((one, other) => other.score - one.score).slice(0, 8)
+  found.replaceChildren(...hits.map(({ title, about, url }) => {
+    const link = Object.assign(document.createElement('a'), { href: root + url })
+    link.append(Object.assign(document.createElement('b'), { textContent: title }), Object.assign(document.createElement('span'), { textContent: about }))
+    return link
+  }))
+  if (hits.length === 0) found.textContent = 'Nothing found'
+  found.hidden = false
+})
+document.addEventListener('keydown', (event) => {
+  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+  if (event.key === '/' && !typing) { event.preventDefault(); field.focus() }
+  if (event.key === 'Escape' && !found.hidden) { found.hidden = true; field.focus() }
+  if (!/^Arrow(Up|Down)$/.test(event.key) || found.hidden || !event.target.closest('.search')) return
+  const stops = [field, ...found.querySelectorAll('a')]
+  event.preventDefault()
+  stops[(stops.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : stops.length - 1)) % stops.length].focus()
+})
+document.addEventListener('click', (event) => { if (!event.target.closest('.search')) found.hidden = true })
+for (const choice of document.querySelectorAll('[name=samples]')) {
+  if (localStorage.getItem('samples') === choice.value) choice.checked = true
+  choice.addEventListener('change', () => localStorage.setItem('samples', choice.value))
+}
+for (const link of document.querySelectorAll('.side a')) link.addEventListener('click', () => document.querySelector('#pages').hidePopover?.())
+document.querySelector('.side [aria-current]')?.scrollIntoView({ block: 'nearest' })
+`

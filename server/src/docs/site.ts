@@ -1,0 +1,70 @@
+import type { OpenApi } from './contract/document.ts'
+import { BASE, type DocsPage, inShell, POLICY, ROOT } from './frame/shell.ts'
+import { guidePages } from './guides/pages.ts'
+import { areasOf, sideOf } from './reference/areas.ts'
+import { referencePages } from './reference/pages.ts'
+import { type Entry, searchEntries, searchPage } from './search.ts'
+
+export { readPicture } from './guides/sources.ts'
+export { POLICY }
+
+/** All pages of the docs, each made when it is first asked for, and kept. */
+export class Site {
+  readonly #document: OpenApi
+  readonly #reference: Map<string, () => Omit<DocsPage, 'area'>>
+  readonly #guides: Map<string, () => Omit<DocsPage, 'area'>>
+  readonly #kept = new Map<string, string>()
+  #entries: Entry[] | undefined
+
+  constructor(document: OpenApi) {
+    this.#document = document
+    this.#reference = referencePages(document)
+    this.#guides = guidePages()
+  }
+
+  /** The paths of all pages below /docs. */
+  get paths(): string[] {
+    return [...this.#reference.keys(), ...this.#guides.keys()]
+  }
+
+  /** The page at a path below /docs, for a provider at that base URL; undefined if there is none. */
+  page(path: string, baseUrl: string): string | undefined {
+    const kept = this.#kept.get(path) ?? this.#make(path)
+    return kept === undefined ? undefined : filled(kept, baseUrl)
+  }
+
+  #make(path: string): string | undefined {
+    const reference = this.#reference.get(path)
+    const make = reference ?? this.#guides.get(path)
+    if (make === undefined) return undefined
+    const made = inShell({ ...make(), area: reference ? 'reference' : 'guides' })
+    this.#kept.set(path, made)
+    return made
+  }
+
+  search(query: string, baseUrl: string): string {
+    return filled(
+      inShell(searchPage(this.#index(), query, sideOf(areasOf(this.#document), 'search'))),
+      baseUrl,
+    )
+  }
+
+  /** What the search while typing reads. */
+  index(baseUrl: string): { root: string; entries: Entry[] } {
+    return { root: rootOf(baseUrl), entries: this.#index() }
+  }
+
+  #index(): Entry[] {
+    this.#entries ??= searchEntries(this.#document)
+    return this.#entries
+  }
+}
+
+function filled(page: string, baseUrl: string): string {
+  return page.replaceAll(ROOT, rootOf(baseUrl)).replaceAll(BASE, baseUrl)
+}
+
+/** The path of a base URL, without a slash at its end: pages link without naming the host. */
+function rootOf(baseUrl: string): string {
+  return new URL(baseUrl).pathname.replace(/\/$/, '')
+}

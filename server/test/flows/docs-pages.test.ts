@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(async () => {
+  await closeProfiles(await sharedBrowser())
+  await service.stop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(service.url + path, { headers })
+const idsOf = (page: string) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+
+test('every link of every page leads to a page and a place that exist, and to nobody else', async () => {
+  const pages = new Map<string, string>()
+  const waiting = ['/docs', '/docs/guides']
+  const broken: string[] = []
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue
+    const answer = await get(path)
+    pages.set(path, answer.ok ? await answer.text() : '')
+    if (!answer.ok) broken.push(`${answer.status} ${path}`)
+    for (const [, href] of pages.get(path)!.matchAll(/<a [^>]*?href="(\/docs[^"#]*)/g)) waiting.push(href!)
+  }
+  expect(pages.size).toBeGreaterThan(100)
+  expect([...pages.keys()]).toEqual(
+    expect.arrayContaining(['/docs/api/sign-in', '/docs/problems', '/docs/webhooks']),
+  )
+  for (const [path, page] of pages) {
+    for (const [, to = '', anchor] of page.matchAll(/<a [^>]*?href="(\/docs[^"#]*)?#([^"]+)"/g))
+      if (!idsOf(pages.get(to || path) ?? '').has(anchor)) broken.push(`${path}: ${to}#${anchor}`)
+    for (const wrong of [
+      /\{\{(root|base)\}\}/,
+      /\[object /,
+      /<(script|img|link)[^>]+(src|href)="https?:/,
+      / style="/,
+      /<[^>]+ on[a-z]+="/,
+    ])
+      if (wrong.test(page)) broken.push(`${path}: ${wrong}`)
+    if (page.match(/<h1>/g)?.length !== 1) broken.push(`${path}: more or less than one heading`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('every operation, event and problem has its place', async () => {
+  const document = (await service.call('GET', '/openapi.json')).body
+  const operations = Object.values<Record<string, { operationId: string; tags: string[] }>>(
+    document.paths,
+  ).flatMap((path) => Object.values(path))
+  const pageOf = new Map<string, Set<string | undefined>>()
+  for (const { name } of document.tags as Array<{ name: string }>) {
+    const answer = await get(`/docs/api/${name.toLowerCase().replaceAll(' ', '-')}`)
+    pageOf.set(name, idsOf(await answer.text()))
+  }
+  const lost = operations.filter(({ operationId, tags }) => !pageOf.get(tags[0]!)?.has(operationId))
+  expect(lost).toEqual([])
+  expect([...idsOf(await (await get('/docs/webhooks')).text())]).toEqual(
+    expect.arrayContaining(Object.keys(document.webhooks)),
+  )
+  const codes = document.components.schemas.Problem.properties.code.enum
+  expect([...idsOf(await (await get('/docs/problems')).text())]).toEqual(expect.arrayContaining(codes))
+})
+
+test('samples call the provider whose docs they are in, and links stay there', async () => {
+  await service.call('POST', '/api/v1/providers', { body: { slug: 'acme', name: 'Acme' } })
+  const page = await (await get('/p/acme/docs/api/sign-in')).text()
+  expect(page).toContain(`${service.url}/p/acme/api/v1/auth/customer/login`)
+  expect(page).not.toMatch(/href="\/docs/)
+  expect(await (await get('/p/acme/docs/search.json')).json()).toMatchObject({ root: '/p/acme' })
+  expect((await get('/p/nobody/docs')).status).toBe(404)
+})
+
+test('a page is kept by browsers, packed, and runs only its own script', async () => {
+  const first = await get('/docs/api/sessions')
+  const etag = first.headers.get('etag')!
+  expect(first.headers.get('content-encoding')).toBe('gzip') // fetch asks for it, and unpacks it
+  expect((await get('/docs/api/sessions', { 'if-none-match': etag })).status).toBe(304)
+  const plain = await get('/docs/api/sessions', { 'accept-encoding': 'identity' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(await first.text())
+  const policy = first.headers.get('content-security-policy')!
+  expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/)
+  expect(policy).not.toMatch(/unsafe|https?:/)
+  for (const path of [
+    '/docs/api/none',
+    '/docs/guides/../../../package.json',
+    '/docs/guides/images/..%2f..%2fREADME.md',
+    '/docs/%ff',
+  ])
+    expect((await get(path)).status, path).toBe(404)
+})
+
+test('the form searches without a script, and says back what was asked as text', async () => {
+  const found = await (await get('/docs/search?q=rotate+secret')).text()
+  expect(found).toContain('/docs/api/webhook-endpoints#postWebhooksEndpointsIdRotateSecret')
+  expect(await (await get('/docs/search?q=%3Cimg+src%3Dx%3E')).text()).toContain('&lt;img src=x&gt;')
+})
+
+async function open(
+  path: string,
+  { width = 1280, scheme = 'light' as 'light' | 'dark', javaScriptEnabled = true } = {},
+): Promise<Page> {
+  const browser = await sharedBrowser()
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
+    javaScriptEnabled,
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => expect.soft(String(error)).toBe(''))
+  page.on('console', (message) => expect.soft(message.type() === 'error' ? message.text() : '').toBe(''))
+  await page.goto(service.url + path)
+  return page
+}
+
+test.each([
+  ['/docs/api/own-billing', 'dark', 320],
+  ['/docs/api/webhook-endpoints', 'light', 1280],
+  ['/docs/webhooks', 'light', 320],
+  ['/docs/guides', 'dark', 320],
+  ['/docs/guides/webhooks', 'dark', 1280],
+] as const)(
+  '%s, %s, %i pixels wide: accessible, and never wider than the screen',
+  async (path, scheme, width) => {
+    const page = await open(path, { scheme, width })
+    const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.context().close()
+  },
+)
+
+test('by keyboard: search while typing, on to the hit, and back to the samples in TypeScript', async () => {
+  const page = await open('/docs')
+  await page.keyboard.press('/')
+  await page.keyboard.type('resume endp')
+  await page.locator('.found a').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/webhook-endpoints#postWebhooksEndpointsIdResume$/)
+  const sample = page.locator('#postWebhooksEndpointsIdResume .in-ts pre')
+  expect(await sample.isVisible()).toBe(false)
+  await page.focus('#samples-curl')
+  await page.keyboard.press('ArrowRight')
+  expect(await sample.isVisible()).toBe(true)
+  expect(await sample.innerText()).toContain("await postern.POST('/api/v1/webhooks/endpoints/{id}/resume'")
+  await page.goto(`${service.url}/docs/api/users`)
+  expect(await page.isChecked('#samples-ts')).toBe(true) // it is remembered
+  await page.context().close()
+})
+
+test('on a phone without a script: the menu opens, the samples change', async () => {
+  const page = await open('/docs/api/users', { width: 390, javaScriptEnabled: false })
+  expect(await page.isVisible('#pages')).toBe(false)
+  await page.click('text=Menu')
+  await page.click('#pages >> text=Deliveries')
+  await page.waitForURL(/\/docs\/api\/deliveries$/)
+  await page.check('#samples-ts')
+  expect(await page.locator('.in-curl').first().isVisible()).toBe(false)
+  expect(await page.locator('.in-ts').first().isVisible()).toBe(true)
+  await page.context().close()
+})
