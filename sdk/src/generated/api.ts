@@ -23426,6 +23426,8 @@ export interface operations {
                 login_hint?: string;
                 /** @description Has the identity provider ask which of the accounts that are open there is meant. */
                 prompt?: "select_account";
+                /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
+                ui_locales?: string;
                 /** @description The ticket of a connection test. */
                 test?: string;
             };
@@ -23915,6 +23917,8 @@ export interface operations {
                 connection?: string;
                 /** @description Where to come back to; gets a one-time code. */
                 redirect_url?: string;
+                /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
+                ui_locales?: string;
             };
             header?: never;
             path: {
@@ -23950,6 +23954,8 @@ export interface operations {
                 login_hint?: string;
                 /** @description Has the identity provider ask which of the accounts that are open there is meant. */
                 prompt?: "select_account";
+                /** @description Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour. */
+                ui_locales?: string;
                 /** @description The ticket of a connection test. */
                 test?: string;
             };

@@ -35,6 +35,7 @@ export {
   lockUser,
   markVerified,
   noteLogin,
+  setLanguage,
   setStaffRole,
   setStatus,
   unusedAddresses,

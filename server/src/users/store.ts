@@ -127,6 +127,11 @@ export async function noteLogin(
     where provider_id = ${providerId} and id = ${id}`
 }
 
+/** The language of later mails to a person, as they chose it. */
+export async function setLanguage(db: Db, providerId: string, id: string, language: string): Promise<void> {
+  await db`update app_user set language = ${language} where provider_id = ${providerId} and id = ${id}`
+}
+
 /** Blocks or unblocks. Returns undefined if there is no such user. */
 export async function setStatus(
   tx: Tx,

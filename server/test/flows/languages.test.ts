@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE } from '../../src/lib/clock.ts'
+import { addConnection } from '../support/connections.ts'
+import { ManualClock } from '../support/manual-clock.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 let service: TestService
+const clock = new ManualClock()
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ clock })
 })
 afterAll(() => service.stop())
 
@@ -199,4 +203,44 @@ test('later mails to a person are in the language of the sign-in', async () => {
   await post('/verify-otp', { email, code: await service.mail.codeFor(email) })
   await post('/login', { email })
   expect((await service.mail.mailTo(email, 1)).subject).toMatch(/Twój kod/)
+})
+
+test('and once they choose another on a page, in that', async () => {
+  const { token, user } = await signIn(service, 'kenji@example.com')
+  const reader = new Reader('fr')
+  await reader.open('/language', { language: 'it' })
+  reader.keep('app_session', token)
+  await reader.open('/language', { language: 'ja', back: '/account' })
+  await reader.open('/language', { language: 'nonsense', back: '/account' })
+  await service.call('POST', '/api/v1/auth/customer/login', { key: null, body: { email: user.email } })
+  expect((await service.mail.mailTo(user.email, 1)).subject).toMatch(/コード/)
+})
+
+test('an invitation that somebody else sends again speaks as it did first', async () => {
+  const own = '/api/v1/auth/customer'
+  const email = 'zuzanna@example.com'
+  await service.call('POST', `${own}/login`, { key: null, body: { email, ui_locales: 'pl' } })
+  const code = await service.mail.codeFor(email)
+  const { body: owner } = await service.call('POST', `${own}/verify-otp`, {
+    key: null,
+    body: { email, code },
+  })
+  const account = (await service.call('GET', `${own}/accounts`, { key: owner.token })).body.data[0].id
+  const { body } = await service.call('POST', `${own}/accounts/${account}/invitations`, {
+    key: owner.token,
+    body: { email: 'new@example.com' },
+  })
+  clock.advance(MINUTE)
+  await service.call('POST', `/api/v1/accounts/${account}/invitations/${body.id}/resend`)
+  const subjects = [0, 1].map(async (skip) => (await service.mail.mailTo('new@example.com', skip)).subject)
+  for (const subject of await Promise.all(subjects)) expect(subject).toMatch(/zaprasza|zaprosz/i)
+})
+
+test('a sign-in that begins at a connection is in the language that it asks for, with what goes wrong', async () => {
+  await addConnection(service, { kind: 'oidc', slug: 'gone', issuer: 'http://127.0.0.1:1' })
+  const reader = new Reader('fr')
+  const { status, page } = await reader.open('/api/v1/auth/customer/oauth/gone?ui_locales=xx+de')
+  expect(status).toBe(403)
+  expect(page).toContain('Der Identitätsanbieter ist nicht erreichbar.')
+  expect(await reader.spoken('/login')).toBe('de')
 })

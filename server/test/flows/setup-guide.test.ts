@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY } from '../../src/lib/clock.ts'
-import { LANGUAGES } from '../../src/lib/words/language.ts'
 import { SERVICE_NAMES } from '../../src/setup/services/services.ts'
 import { stepWords } from '../../src/setup/services/step-words.ts'
 import { setupWords } from '../../src/setup/words/words.ts'
@@ -145,7 +144,7 @@ test('from the link to the first sign-in; the provider sees how far it got', asy
   expect(await page.getByRole('status').textContent()).toBe('Your people can sign in.')
   await sound(page)
   await page.goto(`${service.url}/setup?ui_locales=ar`)
-  for (const path of ['', '/service', '/connect', '/domain', '/directory']) {
+  for (const path of ['', '/connect', '/directory']) {
     await page.goto(`${service.url}/setup${path}`)
     expect(await page.getAttribute('html', 'dir')).toBe('rtl')
     await sound(page)
@@ -271,7 +270,7 @@ const ENGLISH = [setupWords, stepWords].flatMap(({ languages: { en } }) =>
   ),
 )
 
-test.each(LANGUAGES)('in %s, no page says anything in another language', async (language) => {
+test.each(['en', 'de', 'ar'])('in %s, no page says anything in another language', async (language) => {
   const guide = await newGuide()
   const visitor = new Visitor()
   const { text } = await visitor.open(`${guide.url}&ui_locales=${language}`)

@@ -172,7 +172,10 @@ async function mailToken(
 ): Promise<void> {
   const inviter = by.kind === 'session' ? await findUser(tx, provider.id, by.userId) : undefined
   const invited = await findUserByEmail(tx, provider.id, invitation.principal, invitation.email)
-  const speech = speechTo(provider, invited ?? inviter ?? { locale: null })
+  // Sent again by somebody else, it speaks as it did first.
+  const { invited_by: first } = invitation
+  const speaker = first === null || first === inviter?.id ? inviter : await findUser(tx, provider.id, first)
+  const speech = speechTo(provider, invited ?? speaker ?? inviter ?? { locale: null })
   const envelope = { provider, from: services.config.mailFrom, to: invitation.email, speech }
   const told = { invitation, accountName, inviter, token }
   services.outbox.postAfterCommit(tx, () => invitationMail(envelope, told))

@@ -3,9 +3,11 @@ import type { Context } from '../../lib/http/context.ts'
 import { type Html, page } from '../../lib/http/page.ts'
 import { pathsOf, type Refused } from '../../lib/http/pages.ts'
 import { sayRefusal } from '../../lib/http/say-problem.ts'
+import { wordsIn } from '../../lib/words/say.ts'
 import { speechOf } from '../../lib/words/speech.ts'
 import { providerOf } from '../../providers/index.ts'
 import { returnOrigin } from './return-to.ts'
+import { signInWords } from './sign-in-words.ts'
 import { CARD_STYLE } from './style.ts'
 
 export interface Card {
@@ -73,14 +75,15 @@ export function answerCard(
 
 /** Replaces the form: this person has to sign in another way. */
 function leadElsewhere(c: Context, url: string, email: string | undefined): Html {
+  const say = wordsIn(speechOf(c), signInWords)
   const login = pathsOf(c, 'customer')('/login')
   const asOwner = new URLSearchParams({ as_owner: '1', ...(email !== undefined && { email }) })
   return html`
-  <h1>Use single sign-on</h1>
-  <p role="alert">Your organisation wants you to sign in with its own account.</p>
-  <a class="button first" href="${url}">Go to single sign-on</a>
-  <p class="foot"><a href="${login}">Use another address</a></p>
-  <p class="foot"><a href="${login}?${asOwner}">I own the organisation, and its single sign-on does not work</a></p>`
+  <h1>${say('use_sso_title')}</h1>
+  <p role="alert">${say('use_sso_why')}</p>
+  <a class="button first" href="${url}">${say('use_sso')}</a>
+  <p class="foot"><a href="${login}">${say('other_address')}</a></p>
+  <p class="foot"><a href="${login}?${asOwner}">${say('own_organisation')}</a></p>`
 }
 
 /** What went wrong, in words; the fields at fault say it again. */

@@ -3,8 +3,11 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Context } from '../../lib/http/context.ts'
 import type { PageInput } from '../../lib/http/pages.ts'
 import { type Slot, slot } from '../../lib/registry.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { speechOf } from '../../lib/words/speech.ts'
 import type { SessionWithUser } from '../../sessions/index.ts'
 import { answerCard } from './card.ts'
+import { signInWords } from './sign-in-words.ts'
 
 /** Where people are signed in elsewhere. */
 export interface Elsewhere {
@@ -23,9 +26,10 @@ export const SIGN_OUT_ELSEWHERE: Slot<
  * after a form.
  */
 export function answerLeaving(c: Context, { name, url }: Elsewhere): Promise<Response> {
+  const say = wordsIn(speechOf(c), signInWords)
   c.header('refresh', `0;url=${url.href}`)
   return answerCard(c, {
-    title: 'You are signed out here',
-    body: html`<a class="button first" href="${url.href}">Sign out at ${name}, too</a>`,
+    title: say('signed_out_here'),
+    body: html`<a class="button first" href="${url.href}">${say('sign_out_too', { name })}</a>`,
   })
 }

@@ -22,4 +22,13 @@ export const ar = {
   go_on_as: 'المتابعة باسم {email}',
   other_account: 'استخدام حساب آخر',
   no_ways: 'لا يمكن لأحد تسجيل الدخول هنا حاليًا. اسأل الجهة التي أرسلتك إلى هنا.',
+  signed_out_here: 'تم تسجيل خروجك هنا',
+  signed_out: 'تم تسجيل خروجك',
+  sign_out_too: 'تسجيل الخروج من {name} أيضًا',
+  sign_in_again: 'تسجيل الدخول مرة أخرى',
+  use_sso_title: 'استخدم الدخول الموحّد',
+  use_sso_why: 'تطلب مؤسستك تسجيل الدخول بحسابها الخاص.',
+  use_sso: 'الانتقال إلى الدخول الموحّد',
+  other_address: 'استخدام عنوان آخر',
+  own_organisation: 'المؤسسة ملكي، والدخول الموحّد فيها لا يعمل',
 } as const satisfies Translation<typeof en>

@@ -24,4 +24,13 @@ export const de = {
   other_account: 'Anderes Konto verwenden',
   no_ways:
     'Hier kann sich zurzeit niemand anmelden. Wenden Sie sich an die Stelle, die Sie hierher geleitet hat.',
+  signed_out_here: 'Sie sind hier abgemeldet',
+  signed_out: 'Sie sind abgemeldet',
+  sign_out_too: 'Auch bei {name} abmelden',
+  sign_in_again: 'Wieder anmelden',
+  use_sso_title: 'Single Sign-on verwenden',
+  use_sso_why: 'Ihre Organisation möchte, dass Sie sich mit deren eigenem Konto anmelden.',
+  use_sso: 'Weiter zum Single Sign-on',
+  other_address: 'Andere Adresse verwenden',
+  own_organisation: 'Die Organisation gehört mir, und ihr Single Sign-on funktioniert nicht',
 } as const satisfies Translation<typeof en>

@@ -20,4 +20,13 @@ export const en = {
   go_on_as: 'Continue as {email}',
   other_account: 'Use another account',
   no_ways: 'Nobody can sign in here at the moment. Ask whoever sent you here.',
+  signed_out_here: 'You are signed out here',
+  signed_out: 'You are signed out',
+  sign_out_too: 'Sign out at {name}, too',
+  sign_in_again: 'Sign in again',
+  use_sso_title: 'Use single sign-on',
+  use_sso_why: 'Your organisation wants you to sign in with its own account.',
+  use_sso: 'Go to single sign-on',
+  other_address: 'Use another address',
+  own_organisation: 'I own the organisation, and its single sign-on doesn’t work',
 } as const

@@ -23,4 +23,13 @@ export const es = {
   go_on_as: 'Continuar como {email}',
   other_account: 'Usar otra cuenta',
   no_ways: 'Por ahora nadie puede iniciar sesión aquí. Consulta a quien te envió a esta página.',
+  signed_out_here: 'Has cerrado la sesión aquí',
+  signed_out: 'Has cerrado la sesión',
+  sign_out_too: 'Cerrar sesión también en {name}',
+  sign_in_again: 'Iniciar sesión otra vez',
+  use_sso_title: 'Usa el inicio de sesión único',
+  use_sso_why: 'Tu organización quiere que inicies sesión con su propia cuenta.',
+  use_sso: 'Ir al inicio de sesión único',
+  other_address: 'Usar otra dirección',
+  own_organisation: 'La organización es mía y su inicio de sesión único no funciona',
 } as const satisfies Translation<typeof en>

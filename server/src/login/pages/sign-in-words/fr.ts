@@ -24,4 +24,14 @@ export const fr = {
   other_account: 'Utiliser un autre compte',
   no_ways:
     'Personne ne peut se connecter ici pour le moment. Adressez-vous à la personne qui vous a envoyé ici.',
+  signed_out_here: 'Vous êtes déconnecté ici',
+  signed_out: 'Vous êtes déconnecté',
+  sign_out_too: 'Se déconnecter aussi de {name}',
+  sign_in_again: 'Se reconnecter',
+  use_sso_title: 'Utilisez l’authentification unique',
+  use_sso_why: 'Votre organisation souhaite que vous vous connectiez avec son propre compte.',
+  use_sso: 'Aller à l’authentification unique',
+  other_address: 'Utiliser une autre adresse',
+  own_organisation:
+    'Je suis propriétaire de l’organisation, et son authentification unique ne fonctionne pas',
 } as const satisfies Translation<typeof en>

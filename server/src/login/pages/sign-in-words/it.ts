@@ -23,4 +23,13 @@ export const it = {
   go_on_as: 'Continua come {email}',
   other_account: 'Usa un altro account',
   no_ways: 'Al momento nessuno può accedere qui. Rivolgiti a chi ti ha indirizzato a questa pagina.',
+  signed_out_here: 'Qui sei uscito',
+  signed_out: 'Sei uscito',
+  sign_out_too: 'Esci anche da {name}',
+  sign_in_again: 'Accedi di nuovo',
+  use_sso_title: 'Usa il single sign-on',
+  use_sso_why: 'La tua organizzazione vuole che tu acceda con il suo account.',
+  use_sso: 'Vai al single sign-on',
+  other_address: 'Usa un altro indirizzo',
+  own_organisation: 'L’organizzazione è mia e il suo single sign-on non funziona',
 } as const satisfies Translation<typeof en>

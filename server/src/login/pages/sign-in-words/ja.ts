@@ -23,4 +23,13 @@ export const ja = {
   go_on_as: '{email} として続ける',
   other_account: '別のアカウントを使う',
   no_ways: '現在、ここではサインインできません。このページを案内した方にお問い合わせください。',
+  signed_out_here: 'ここからサインアウトしました',
+  signed_out: 'サインアウトしました',
+  sign_out_too: '{name} からもサインアウトする',
+  sign_in_again: 'もう一度サインインする',
+  use_sso_title: 'シングルサインオンを使ってください',
+  use_sso_why: '組織のアカウントでサインインする必要があります。',
+  use_sso: 'シングルサインオンに進む',
+  other_address: '別のアドレスを使う',
+  own_organisation: '組織のオーナーですが、シングルサインオンが使えません',
 } as const satisfies Translation<typeof en>

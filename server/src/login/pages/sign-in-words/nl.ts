@@ -23,4 +23,13 @@ export const nl = {
   go_on_as: 'Doorgaan als {email}',
   other_account: 'Een ander account gebruiken',
   no_ways: 'Op dit moment kan hier niemand inloggen. Vraag het aan degene die je hierheen stuurde.',
+  signed_out_here: 'Je bent hier uitgelogd',
+  signed_out: 'Je bent uitgelogd',
+  sign_out_too: 'Ook uitloggen bij {name}',
+  sign_in_again: 'Opnieuw inloggen',
+  use_sso_title: 'Gebruik single sign-on',
+  use_sso_why: 'Je organisatie wil dat je met haar eigen account inlogt.',
+  use_sso: 'Naar single sign-on',
+  other_address: 'Een ander adres gebruiken',
+  own_organisation: 'De organisatie is van mij, en haar single sign-on werkt niet',
 } as const satisfies Translation<typeof en>

@@ -23,4 +23,13 @@ export const pl = {
   go_on_as: 'Kontynuuj jako {email}',
   other_account: 'Użyj innego konta',
   no_ways: 'Obecnie nikt nie może się tu zalogować. Zapytaj osobę, od której masz ten adres.',
+  signed_out_here: 'Wylogowano tutaj',
+  signed_out: 'Wylogowano',
+  sign_out_too: 'Wyloguj się też z {name}',
+  sign_in_again: 'Zaloguj się ponownie',
+  use_sso_title: 'Użyj logowania jednokrotnego',
+  use_sso_why: 'Twoja organizacja wymaga logowania jej własnym kontem.',
+  use_sso: 'Przejdź do logowania jednokrotnego',
+  other_address: 'Użyj innego adresu',
+  own_organisation: 'Organizacja należy do mnie, a jej logowanie jednokrotne nie działa',
 } as const satisfies Translation<typeof en>

@@ -23,4 +23,13 @@ export const pt = {
   go_on_as: 'Continuar como {email}',
   other_account: 'Usar outra conta',
   no_ways: 'No momento, ninguém pode entrar aqui. Fale com quem enviou você a esta página.',
+  signed_out_here: 'Você saiu daqui',
+  signed_out: 'Você saiu',
+  sign_out_too: 'Sair também de {name}',
+  sign_in_again: 'Entrar de novo',
+  use_sso_title: 'Use o logon único',
+  use_sso_why: 'Sua organização quer que você entre com a conta dela.',
+  use_sso: 'Ir para o logon único',
+  other_address: 'Usar outro endereço',
+  own_organisation: 'A organização é minha, e o logon único dela não funciona',
 } as const satisfies Translation<typeof en>

@@ -1,7 +1,8 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC } from '../../../lib/http/context.ts'
-import { Email, PrincipalParams } from '../../../lib/http/schemas.ts'
+import { keepAskedLanguage } from '../../../lib/http/frame/language-picker.ts'
+import { Email, PrincipalParams, UiLocales } from '../../../lib/http/schemas.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { requireOn } from '../../../login/index.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
@@ -30,13 +31,17 @@ export function discoveryRoutes<S extends EmittingServices>(api: Api<S>): void {
           .max(2_000)
           .optional()
           .describe('Where to come back to; gets a one-time code.'),
+        ui_locales: UiLocales.describe(
+          'Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour.',
+        ),
       }),
       sends: [{ status: 302, says: 'The browser goes on to the connection.' }],
       problems: ['rate_limited', 'method_disabled'],
       signIn: true,
     },
-    async ({ services, c, params: { principal }, query: { redirect_url, ...wanted } }) => {
+    async ({ services, c, params: { principal }, query: { redirect_url, ui_locales: _, ...wanted } }) => {
       const provider = providerOf(c)
+      keepAskedLanguage(c)
       requireOn(provider, 'sso_enabled')
       if ((wanted.email === undefined) === (wanted.connection === undefined))
         throw new Problem('invalid_request', { detail: 'Give either email or connection.' })

@@ -10,12 +10,16 @@ import {
 import type { EmittingServices } from '../../../events/index.ts'
 import { z } from '../../../lib/http/api.ts'
 import type { Context, Principal } from '../../../lib/http/context.ts'
+import { keepAskedLanguage } from '../../../lib/http/frame/language-picker.ts'
 import { ANYWHERE } from '../../../lib/http/page.ts'
 import { type PageInput, pathsOf } from '../../../lib/http/pages.ts'
-import { PrincipalParams } from '../../../lib/http/schemas.ts'
+import { PrincipalParams, UiLocales } from '../../../lib/http/schemas.ts'
 import { SENT_TO_BROWSERS, type Sent } from '../../../lib/http/sent.ts'
+import { wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { answerCard, submitButton } from '../../../login/index.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
+import { federatedWords } from '../words/words.ts'
 import { answerRefusal, type Landing } from './land.ts'
 
 /** A connection named in a path. */
@@ -36,6 +40,9 @@ export const StartQuery = z.strictObject({
     .enum(['select_account'])
     .optional()
     .describe('Has the identity provider ask which of the accounts that are open there is meant.'),
+  ui_locales: UiLocales.describe(
+    'Languages of the pages, as BCP 47 tags separated by spaces, the most preferred first. They hold for an hour.',
+  ),
   test: z.string().max(100).optional().describe('The ticket of a connection test.'),
 })
 
@@ -80,6 +87,7 @@ export async function startAt<C extends Connection>(
 ): Promise<Response> {
   const { services, c, principal } = input
   const provider = providerOf(c)
+  keepAskedLanguage(c)
   const dryRun = test !== undefined
   const redirectUrl = redirect_url === undefined ? undefined : checkRedirectUrl(provider, redirect_url)
   try {
@@ -97,15 +105,16 @@ export async function startAt<C extends Connection>(
 
 /** Answers with a form that posts itself, or is posted by hand where scripts do not run. */
 function answerForm(c: Context, { name }: Connection, { action, fields }: Posted): Promise<Response> {
+  const say = wordsIn(speechOf(c), federatedWords)
   return answerCard(c, {
-    title: `On to ${name}`,
-    intro: `You sign in at ${name}, and come back.`,
+    title: say('go_on_to', { name }),
+    intro: say('there_and_back', { name }),
     leadsTo: ANYWHERE,
     script: 'document.forms[0].submit()',
     body: html`
 <form method="post" action="${action}">${Object.entries(fields).map(
       ([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`,
-    )}${submitButton(`Continue to ${name}`)}</form>`,
+    )}${submitButton(say('go_on_to', { name }))}</form>`,
   })
 }
 

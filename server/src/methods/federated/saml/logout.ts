@@ -19,6 +19,8 @@ import { transact } from '../../../lib/db.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { notFound } from '../../../lib/problem.ts'
+import { sayIt, wordsIn } from '../../../lib/words/say.ts'
+import { speechOf } from '../../../lib/words/speech.ts'
 import { answerCard } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
 import {
@@ -30,6 +32,8 @@ import {
   type SessionWithUser,
 } from '../../../sessions/index.ts'
 import { findUser } from '../../../users/index.ts'
+import { answerSignedOut } from '../landing/signed-out.ts'
+import { federatedWords } from '../words/words.ts'
 import { samlConnectionAt } from './flow.ts'
 
 type Input = PageInput<EmittingServices>
@@ -85,9 +89,11 @@ export async function receiveLogout(input: Input, slug: string, carried: Carried
   c.header('cache-control', 'no-store')
   try {
     const message = await readLogout(services, provider, { connection, principal }, carried)
-    if (message.kind === 'response') return await answerSignedOut(input)
+    if (message.kind === 'response')
+      return await answerSignedOut(c, { name: connection.name, login: to('/login') })
     const done = await endSessionsOf(input, connection, message.subject)
-    if ((connection.config as SamlConfig).slo_url === null) return await answerSignedOut(input)
+    if ((connection.config as SamlConfig).slo_url === null)
+      return await answerSignedOut(c, { name: connection.name, login: to('/login') })
     const { id: requestId, relayState } = message
     const answer = { connection, principal, requestId, relayState, done }
     return c.redirect((await logoutResponseUrl(services, provider, answer)).href, 303)
@@ -106,21 +112,27 @@ export async function receiveLogout(input: Input, slug: string, carried: Carried
     })
     // The response to a sign-out that began here grants nothing, and some identity providers do not sign it.
     if (isResponse(carried) && !(await presentedSession(services, c)))
-      return answerCard(c, {
-        title: 'You are signed out here',
-        intro: `It could not be verified whether ${connection.name} signed you out, too.`,
-        body: html`<a class="button" href="${to('/login')}">Sign in again</a>`,
-      })
-    c.status(403)
-    return answerCard(c, {
-      title: `The sign-out by ${connection.name} was not accepted`,
-      body: html`
-<p class="alert" role="alert">${refusal.words}</p>
-<p>You may still be signed in here or there.</p>
-<a class="button" href="${to('/account')}">To your account</a>
-<p class="foot dim">Detail: ${refusal.detail ?? refusal.reason}</p>`,
-    })
+      return answerSignedOut(c, { name: connection.name, login: to('/login'), isSure: false })
+    return answerRefusedLogout(input, connection, refusal)
   }
+}
+
+function answerRefusedLogout(
+  { c, to }: Input,
+  { name }: Connection,
+  refusal: ConnectionRefusal,
+): Promise<Response> {
+  const say = wordsIn(speechOf(c), federatedWords)
+  const detail = html`<span lang="en" dir="ltr">${refusal.detail ?? refusal.reason}</span>`
+  c.status(403)
+  return answerCard(c, {
+    title: say('logout_refused', { name }),
+    body: html`
+<p class="alert" role="alert">${sayIt(speechOf(c), refusal.says)}</p>
+<p>${say('maybe_signed_in')}</p>
+<a class="button" href="${to('/account')}">${say('back_to_account')}</a>
+<p class="foot dim">${say.html('detail', { detail })}</p>`,
+  })
 }
 
 function isResponse(carried: Carried): boolean {
@@ -150,12 +162,4 @@ async function endSessionsOf(input: Input, connection: Connection, subject: stri
     })
   })
   return true
-}
-
-function answerSignedOut({ c, to }: Input): Promise<Response> {
-  return answerCard(c, {
-    title: 'You are signed out',
-    intro: 'Here, and at the identity provider.',
-    body: html`<a class="button" href="${to('/login')}">Sign in again</a>`,
-  })
 }

@@ -1,13 +1,13 @@
-import { html } from 'hono/html'
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { MAX_SIGN_IN_BYTES } from '../../../lib/http/read-body.ts'
 import { PrincipalParams } from '../../../lib/http/schemas.ts'
-import { answerCard, seeOther } from '../../../login/index.ts'
+import { seeOther } from '../../../login/index.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { clearSessionCookie, endSession, ownSession } from '../../../sessions/index.ts'
 import { browserInput, ConnectionParams } from '../landing/browser-route.ts'
+import { answerSignedOut } from '../landing/signed-out.ts'
 import { connectionAt } from '../oauth/flow.ts'
 import { takeFrontChannelLogout, takeLogoutToken } from './issuer-logout.ts'
 import { onwardFrom, wantedOnward } from './onward.ts'
@@ -132,11 +132,7 @@ function signedOutRoute<S extends EmittingServices>(api: Api<S>): void {
       const input = browserInput(services, c, principal)
       const { name } = await connectionAt(input, slug)
       if (state !== undefined) return seeOther(c, checkRedirectUrl(providerOf(c), state))
-      return answerCard(c, {
-        title: 'You are signed out',
-        intro: `Here, and at ${name}.`,
-        body: html`<a class="button" href="${input.to('/login')}">Sign in again</a>`,
-      })
+      return answerSignedOut(c, { name, login: input.to('/login') })
     },
   )
 }

@@ -32,4 +32,9 @@ export const ar = {
   other_account: 'استخدام حساب آخر',
   detail: 'التفاصيل: {detail}',
   reference: 'المرجع: {reference}',
+  there_and_back: 'سجّل الدخول لدى {name} ثم عد إلى هنا.',
+  signed_out_both: 'هنا ولدى {name}.',
+  signed_out_unsure: 'تعذّر التحقق مما إذا كان {name} قد سجّل خروجك أيضًا.',
+  logout_refused: 'لم يُقبل تسجيل الخروج من {name}',
+  maybe_signed_in: 'قد تكون جلستك ما زالت مفتوحة هنا أو هناك.',
 } as const satisfies Translation<typeof en>

@@ -33,4 +33,9 @@ export const de = {
   other_account: 'Anderes Konto verwenden',
   detail: 'Einzelheit: {detail}',
   reference: 'Referenz: {reference}',
+  there_and_back: 'Sie melden sich bei {name} an und kommen zurück.',
+  signed_out_both: 'Hier und bei {name}.',
+  signed_out_unsure: 'Es ließ sich nicht prüfen, ob auch {name} Sie abgemeldet hat.',
+  logout_refused: 'Die Abmeldung durch {name} wurde nicht angenommen',
+  maybe_signed_in: 'Vielleicht sind Sie hier oder dort noch angemeldet.',
 } as const satisfies Translation<typeof en>

@@ -29,4 +29,9 @@ export const en = {
   other_account: 'Use another account',
   detail: 'Detail: {detail}',
   reference: 'Reference: {reference}',
+  there_and_back: 'You sign in at {name}, and come back.',
+  signed_out_both: 'Here, and at {name}.',
+  signed_out_unsure: 'It could not be verified whether {name} signed you out, too.',
+  logout_refused: 'The sign-out by {name} was not accepted',
+  maybe_signed_in: 'You may still be signed in here or there.',
 } as const

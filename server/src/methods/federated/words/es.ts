@@ -32,4 +32,9 @@ export const es = {
   other_account: 'Usar otra cuenta',
   detail: 'Detalle: {detail}',
   reference: 'Referencia: {reference}',
+  there_and_back: 'Inicias sesión en {name} y vuelves.',
+  signed_out_both: 'Aquí y en {name}.',
+  signed_out_unsure: 'No se pudo comprobar si {name} también cerró tu sesión.',
+  logout_refused: 'No se aceptó el cierre de sesión de {name}',
+  maybe_signed_in: 'Puede que tu sesión siga abierta aquí o allí.',
 } as const satisfies Translation<typeof en>

@@ -32,4 +32,9 @@ export const fr = {
   other_account: 'Utiliser un autre compte',
   detail: 'Détail : {detail}',
   reference: 'Référence : {reference}',
+  there_and_back: 'Vous vous connectez chez {name}, puis vous revenez.',
+  signed_out_both: 'Ici et chez {name}.',
+  signed_out_unsure: 'Impossible de vérifier si {name} vous a aussi déconnecté.',
+  logout_refused: 'La déconnexion demandée par {name} n’a pas été acceptée',
+  maybe_signed_in: 'Vous êtes peut-être encore connecté ici ou là-bas.',
 } as const satisfies Translation<typeof en>

@@ -32,4 +32,9 @@ export const it = {
   other_account: 'Usa un altro account',
   detail: 'Dettaglio: {detail}',
   reference: 'Riferimento: {reference}',
+  there_and_back: 'Accedi presso {name} e torni qui.',
+  signed_out_both: 'Qui e presso {name}.',
+  signed_out_unsure: 'Non è stato possibile verificare se anche {name} ha chiuso la tua sessione.',
+  logout_refused: 'L’uscita richiesta da {name} non è stata accettata',
+  maybe_signed_in: 'La tua sessione potrebbe essere ancora aperta qui o lì.',
 } as const satisfies Translation<typeof en>

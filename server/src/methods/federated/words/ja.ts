@@ -32,4 +32,9 @@ export const ja = {
   other_account: '別のアカウントを使う',
   detail: '詳細：{detail}',
   reference: '照会番号：{reference}',
+  there_and_back: '{name} でサインインすると、ここに戻ります。',
+  signed_out_both: 'ここと {name} の両方からサインアウトしました。',
+  signed_out_unsure: '{name} からもサインアウトしたかどうかは確認できませんでした。',
+  logout_refused: '{name} からのサインアウトは受け付けられませんでした',
+  maybe_signed_in: 'ここか先方で、まだサインインしている可能性があります。',
 } as const satisfies Translation<typeof en>

@@ -32,4 +32,9 @@ export const nl = {
   other_account: 'Een ander account gebruiken',
   detail: 'Detail: {detail}',
   reference: 'Referentie: {reference}',
+  there_and_back: 'Je logt in bij {name} en komt terug.',
+  signed_out_both: 'Hier en bij {name}.',
+  signed_out_unsure: 'Het was niet te controleren of {name} je ook heeft uitgelogd.',
+  logout_refused: 'Het uitloggen door {name} is niet geaccepteerd',
+  maybe_signed_in: 'Misschien ben je hier of daar nog ingelogd.',
 } as const satisfies Translation<typeof en>

@@ -32,4 +32,9 @@ export const pl = {
   other_account: 'Użyj innego konta',
   detail: 'Szczegół: {detail}',
   reference: 'Numer sprawy: {reference}',
+  there_and_back: 'Zaloguj się w {name} i wróć tutaj.',
+  signed_out_both: 'Tutaj i w {name}.',
+  signed_out_unsure: 'Nie udało się sprawdzić, czy {name} też zakończyło Twoją sesję.',
+  logout_refused: 'Nie przyjęto wylogowania przez {name}',
+  maybe_signed_in: 'Sesja może wciąż trwać tutaj lub tam.',
 } as const satisfies Translation<typeof en>

@@ -32,4 +32,9 @@ export const pt = {
   other_account: 'Usar outra conta',
   detail: 'Detalhe: {detail}',
   reference: 'Referência: {reference}',
+  there_and_back: 'Você entra em {name} e volta.',
+  signed_out_both: 'Aqui e em {name}.',
+  signed_out_unsure: 'Não foi possível verificar se {name} também encerrou a sua sessão.',
+  logout_refused: 'A saída pedida por {name} não foi aceita',
+  maybe_signed_in: 'Talvez você ainda esteja conectado aqui ou lá.',
 } as const satisfies Translation<typeof en>
