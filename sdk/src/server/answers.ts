@@ -5,9 +5,10 @@ export interface SignInProblem {
   /**
    * `other_browser`: the sign-in began elsewhere, or cookies are blocked; `code_used`: the way back was used before, or
    * took too long; `unreachable`: Postern does not answer, so nobody knows who this is; `cross_site`: another site sent
-   * the form; `not_signed_out`: Postern did not answer, the session goes on.
+   * the form; `not_signed_out`: Postern did not answer, the session goes on; `wrong_principal`: the person is signed in,
+   * as somebody who has no access.
    */
-  code: 'other_browser' | 'code_used' | 'unreachable' | 'cross_site' | 'not_signed_out'
+  code: 'other_browser' | 'code_used' | 'unreachable' | 'cross_site' | 'not_signed_out' | 'wrong_principal'
   status: number
   /** One sentence for the person. */
   message: string
@@ -39,6 +40,11 @@ const MESSAGES: Record<SignInProblem['code'], { status: number; message: string;
     status: 503,
     message: 'You’re still signed in: we couldn’t reach the sign-in service. Try again in a moment.',
     go: 'Go back',
+  },
+  wrong_principal: {
+    status: 403,
+    message: 'You’re signed in as somebody who has no access here.',
+    go: 'Go to the start page',
   },
 }
 

@@ -51,7 +51,7 @@ export async function requireSession(
     return { ok: false, reason: 'unreachable', response: outageAnswer(settings, request, error), error }
   }
   if (!checked.active) return refuse('signed_out', wayIn(settings, request))
-  if (checked.user.principal !== principal) return refuse('wrong_principal', otherPrincipal())
+  if (checked.user.principal !== principal) return refuse('wrong_principal', otherPrincipal(request))
   const age = Date.now() - Date.parse(checked.session.authenticated_at)
   if (maxAge !== undefined && age > maxAge * 1_000)
     return refuse('too_old', wayIn(settings, request, { again: true }))
@@ -92,7 +92,8 @@ export function signInPath(
 }
 
 /** Signing in would change nothing, and go in circles: the person is who they are. */
-function otherPrincipal(): Response {
+function otherPrincipal(request: GuardedRequest): Response {
+  if (isNavigation(request)) return problemPage(problemOf('wrong_principal', '/'))
   const title = 'You are signed in as somebody who has no access here.'
   return problemJson('wrong_principal', { status: 403, title })
 }
