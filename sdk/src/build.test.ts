@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELIVERY, VECTOR } from '../test/vectors.ts'
 
@@ -55,3 +56,18 @@ test('what is built runs', async () => {
   const webhook = { body: DELIVERY.body, headers, secret: VECTOR.secret, now: DELIVERY.sentAt }
   expect(await verifyWebhook(webhook)).toMatchObject({ ok: true, deliveryId: DELIVERY.id })
 })
+
+test.each(['index', 'server', 'webhooks'])(
+  'what is built can be bundled for browsers and workers: %s',
+  async (entry) => {
+    const { outputFiles, warnings } = await build({
+      entryPoints: [join(folder, `dist/${entry}.js`)],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'browser', // refuses what is Node's
+    })
+    expect(warnings).toEqual([])
+    expect(outputFiles[0]!.text).not.toMatch(/\bprocess\.env\b|\brequire\(/)
+  },
+)

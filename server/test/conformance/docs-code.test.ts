@@ -126,10 +126,15 @@ test('the ceremonies of docs/passkeys.md work in a browser', async () => {
 test('the code of the SDK page has the right types', async () => {
   writeFileSync(
     join(folder, 'known.d.ts'),
-    'declare const app: any, express: any, secret: string, token: string\ndeclare function book(id: string, invoice: object): Promise<void>',
+    `declare const app: any, express: any, secret: string, token: string, id: string, email: string, request: Request
+declare function book(id: string, invoice: object): Promise<void>
+declare function save(members: object[]): Promise<void>
+declare function startExport(): Promise<void>
+declare const auth: import('@postern/sdk/server').Auth
+declare const postern: import('@postern/sdk').PosternClient`,
   )
   const files = codeOf('sdk/README.md').map(({ text }, at) => {
-    writeFileSync(join(folder, `block-${at}.mts`), text)
+    writeFileSync(join(folder, `block-${at}.mts`), `${text}\nexport {}`) // a module, which knows no other's names
     return `block-${at}.mts`
   })
   const source = (name: string): string[] => [join(ROOT, 'sdk/src', name)]
@@ -137,7 +142,11 @@ test('the code of the SDK page has the right types', async () => {
     noImplicitAny: false,
     noUnusedLocals: false,
     typeRoots: [join(ROOT, 'node_modules/@types')],
-    paths: { '@postern/sdk': source('index.ts'), '@postern/sdk/webhooks': source('webhooks.ts') },
+    paths: {
+      '@postern/sdk': source('index.ts'),
+      '@postern/sdk/server': source('server.ts'),
+      '@postern/sdk/webhooks': source('webhooks.ts'),
+    },
   }
   const project = {
     extends: join(ROOT, 'tsconfig.json'),
