@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import createFetchClient from 'openapi-fetch'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   answers,
   hangsUp,
@@ -153,7 +153,7 @@ describe('Postern is unreachable', () => {
     client = clientWith({ timeoutMs: 50, retries: 1 })
     server.plays(isSilent)
     await expect(list()).rejects.toEqual(unreachable('timeout'))
-    expect(server.arrived).toHaveLength(2)
+    expect(waits).toEqual([500])
   })
 
   test('if its answer stops half-way', async () => {
@@ -164,6 +164,7 @@ describe('Postern is unreachable', () => {
     }
     server.plays(begins(isSilent))
     await expect(list()).rejects.toEqual(unreachable('timeout'))
+    client = clientWith({ retries: 0 })
     server.plays(begins((response) => setImmediate(() => response.destroy())))
     await expect(list()).rejects.toEqual(unreachable('network'))
   })
@@ -216,19 +217,39 @@ test('whoever aborts gets the reason back, also while it waits to try again', as
   }
 })
 
-test('a long answer takes its time, as long as it goes on', async () => {
-  client = clientWith({ timeoutMs: 200, retries: 0 })
-  const lines = Array.from({ length: 6 }, (_, at) => `{"at":${at}}\n`)
-  server.plays(async (response) => {
-    response.writeHead(200, { 'content-type': 'application/jsonl' })
-    for (const line of lines) {
-      response.write(line)
-      await new Promise((resolve) => setTimeout(resolve, 60)) // 360 ms in all: more than the timeout
+describe('a long answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** An export whose lines come when the test says. */
+  function exporting() {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const lines = writable.getWriter()
+    const fetch = async () => new Response(readable, { headers: { 'content-type': 'application/jsonl' } })
+    const patient = createClient({ baseUrl: 'https://auth.example.com', fetch, timeoutMs: 1_000 })
+    const answer = patient.GET('/api/v1/audit-log/export', { parseAs: 'text' })
+    const line = () => lines.write(new TextEncoder().encode('{}\n'))
+    return { answer, line, end: () => lines.close() }
+  }
+
+  test('takes its time, as long as it goes on', async () => {
+    const { answer, line, end } = exporting()
+    for (let at = 0; at < 5; at++) {
+      await vi.advanceTimersByTimeAsync(900)
+      await line()
     }
-    response.end()
+    await vi.advanceTimersByTimeAsync(900)
+    await end()
+    expect((await answer).data).toBe('{}\n'.repeat(5))
   })
-  const { data } = await client.GET('/api/v1/audit-log/export', { parseAs: 'text' })
-  expect(data).toBe(lines.join(''))
+
+  test('that goes on no more has ended', async () => {
+    const { answer, line } = exporting()
+    await line()
+    const ended = expect(answer).rejects.toMatchObject({ name: 'PosternUnreachable', reason: 'timeout' })
+    await vi.advanceTimersByTimeAsync(1_001)
+    await ended
+  })
 })
 
 test('a refusal, thrown, tells what there is to tell', async () => {
