@@ -8,7 +8,7 @@ const CONNECT_MS = 10 * SECOND
 /** Until the service says how often it is heard. */
 const HEARTBEAT_MS = 15 * SECOND
 /** Waits before the first, second, ... try to connect again; the last one for all that follow. */
-const WAITS_MS = [0, 100, SECOND, 5 * SECOND]
+const WAITS_MS = [0, 100, SECOND, 2 * SECOND, 5 * SECOND]
 /** Receivers refuse signatures that are minutes old; older ones are asked for anew. */
 const FRESH_MS = 60 * SECOND
 /** As long as the service may send again what it cannot know to have arrived, and more. */

@@ -4,11 +4,12 @@ import type { Command } from './command.ts'
 import { listen } from './commands/listen.ts'
 import { login } from './commands/login.ts'
 import { replay } from './commands/replay.ts'
+import { setup } from './commands/setup.ts'
 import { trigger } from './commands/trigger.ts'
 import { EXIT, Exit } from './exit.ts'
 import { Terminal } from './terminal.ts'
 
-const COMMANDS: Record<string, Command> = { login, listen, trigger, replay }
+const COMMANDS: Record<string, Command> = { login, setup, listen, trigger, replay }
 
 /** Every command takes these. */
 const COMMON = {

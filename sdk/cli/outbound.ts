@@ -8,13 +8,14 @@ type Fetch = (request: Request) => Promise<Response>
 type Environment = Record<string, string | undefined>
 
 /**
- * Requests to the service, through the proxy that the environment names: Node's own fetch does not look there. Webhooks
- * are forwarded without it.
+ * Requests to the service, each on a connection of its own: when a machine wakes up, those that were kept are dead, and
+ * nobody says so. They go through the proxy that the environment names, where Node's own fetch does not look; webhooks are
+ * forwarded without it.
  */
 export function outboundFetch(env: Environment): Fetch {
   return (request) => {
     const proxy = proxyFor(new URL(request.url), env)
-    return proxy ? fetchThrough(new HttpsProxyAgent(proxy), request) : fetch(request)
+    return send(request, proxy ? new HttpsProxyAgent(proxy) : false)
   }
 }
 
@@ -37,12 +38,12 @@ export function proxyFor(url: URL, env: Environment): string | undefined {
   return proxy.includes('://') ? proxy : `http://${proxy}`
 }
 
-async function fetchThrough(agent: HttpsProxyAgent<string>, request: Request): Promise<Response> {
+async function send(request: Request, agent: HttpsProxyAgent<string> | false): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer())
-  const send = request.url.startsWith('https:') ? httpsRequest : httpRequest
+  const begin = request.url.startsWith('https:') ? httpsRequest : httpRequest
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const { method, headers, signal } = request
-    send(request.url, { method, headers: Object.fromEntries(headers), agent, signal }, resolve)
+    begin(request.url, { method, headers: Object.fromEntries(headers), agent, signal }, resolve)
       .once('error', reject)
       .end(body)
   })

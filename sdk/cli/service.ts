@@ -44,13 +44,19 @@ export function refusal(url: string, status: number, problem: unknown): Exit {
   )
 }
 
+/** Errors wrap each other; one of them names the system's code. */
+function firstWithCode(error: Error): { code?: string } {
+  if ('code' in error && typeof error.code === 'string') return { code: error.code }
+  return error.cause instanceof Error ? firstWithCode(error.cause) : {}
+}
+
 const sayField = ({ field, message }: { field: string; message: string }): string => `${field}: ${message}`
 
 /** Why a request did not arrive, in a few words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return 'no answer in time'
-  const { code } = (error.cause ?? error) as { code?: string }
+  const { code } = firstWithCode(error)
   const known: Record<string, string> = {
     ECONNREFUSED: 'nothing listens there',
     ENOTFOUND: 'the name is not known',

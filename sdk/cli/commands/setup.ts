@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { type Call, type Command, profileName, text } from '../command.ts'
+import { EXIT, Exit } from '../exit.ts'
+import { openListener } from '../listener.ts'
+import { readProfile } from '../profiles.ts'
+import { ask } from '../prompt.ts'
+import { answered, type Service, serviceOf } from '../service.ts'
+import { filesOf, type Settings, settingsFile, stepsOf, withSettings } from '../setup/files.ts'
+import { type Project, readProject } from '../setup/project.ts'
+import { changeOf, type Planned, readIfThere, writeOut } from '../setup/write.ts'
+
+export const setup: Command = {
+  says: 'write sign-in and webhooks into an Express or Next.js application',
+  help: `postern setup [<folder>] [--framework express|next] [--origin <address>] [--dry-run] [--yes]
+
+Writes the sign-in routes, a webhook receiver and their settings into an application, and says what is left to do. What is
+there is not replaced unless you say so; settings are added to an .env that is there, and never changed.
+
+With the admin key it also makes a secret key for the application, and lets the hosted pages lead back to it.
+
+  --framework <name>    express or next; what package.json names without it
+  --origin <address>    where the application answers; http://localhost:3001 without it
+  --dry-run             say what would be done, and do nothing
+  --yes                 replace what is there, without asking
+  --profile <name>      of postern login
+  --json                print one JSON object a line
+`,
+  options: {
+    framework: { type: 'string' },
+    origin: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
+  takes: { least: 0, most: 1 },
+  run,
+}
+
+async function run(call: Call): Promise<void> {
+  const { env, terminal, options } = call
+  const project = readProject(resolve(call.arguments[0] ?? '.'), text(call, 'framework'))
+  const origin = parseOrigin(text(call, 'origin') ?? 'http://localhost:3001')
+  const service = serviceOf(readProfile(profileName(call), env), env)
+  const isDry = options['dry-run'] === true
+  const key = isDry ? undefined : await prepare(call, service, { project, origin })
+  const { secret } = isDry ? { secret: 'whsec_…' } : await openListener(service)
+  const settings = { POSTERN_URL: service.url, POSTERN_KEY: key ?? '', POSTERN_WEBHOOK_SECRET: secret }
+  const left = await writeAll(call, project, planned(project, settings))
+  terminal.tell({ type: 'next', steps: stepsOf(project, { ...service, origin }) }, '\nWhat is left to do:')
+  if (!terminal.json)
+    for (const [index, step] of stepsOf(project, { ...service, origin }).entries())
+      terminal.tell({ type: 'step' }, `  ${index + 1}. ${step}`)
+  if (left.length > 0)
+    throw new Exit(EXIT.failed, `Left as they are: ${left.join(', ')}. With --yes they are replaced.`)
+}
+
+/** Makes a key for the application, and lets people be led back to it, if this key may do that. Returns the key. */
+async function prepare(
+  { terminal }: Call,
+  service: Service,
+  { project, origin }: { project: Project; origin: string },
+): Promise<string | undefined> {
+  const { client } = service
+  const has = /^\s*POSTERN_KEY\s*=\s*\S/m.test(readIfThere(project.folder, settingsFile(project)) ?? '')
+  const refused = (what: string) => (error: unknown) => {
+    if (!(error instanceof Exit) || error.code !== EXIT.signedOut) throw error
+    terminal.tell({ type: 'refused', what }, `This key may not do that: ${what}.`)
+  }
+  const made = has
+    ? undefined
+    : await answered(
+        service,
+        client.POST('/api/v1/api-keys', {
+          body: { name: `${project.framework} application`, scopes: ['users'] },
+        }),
+      ).catch(refused('put a secret key with the scope users into POSTERN_KEY'))
+  if (made)
+    terminal.tell(
+      { type: 'key', id: made.id },
+      'Made a secret key for the application, with the scope users.',
+    )
+  await answered(service, client.GET('/api/v1/provider'))
+    .then(async ({ settings }) => {
+      const { redirect_origins: origins = [] } = settings
+      if (origins.includes(origin)) return
+      const body = { settings: { redirect_origins: [...origins, origin] } }
+      await answered(service, client.PATCH('/api/v1/provider', { body }))
+      terminal.tell({ type: 'origin', origin }, `The hosted pages may lead back to ${origin}.`)
+    })
+    .catch(refused(`add ${origin} to redirect_origins`))
+  return made?.key ?? undefined
+}
+
+function planned(project: Project, settings: Settings): Planned[] {
+  const env = settingsFile(project)
+  const ignored = readIfThere(project.folder, '.gitignore') ?? ''
+  const isIgnored = ignored
+    .split('\n')
+    .some((line) => ['.env', '.env*', env, `/${env}`, '*.local'].includes(line.trim()))
+  const begin = ignored === '' || ignored.endsWith('\n') ? ignored : `${ignored}\n`
+  return [
+    ...filesOf(project).map((file) => ({ ...file, adds: false, secret: false })),
+    {
+      path: env,
+      text: withSettings(readIfThere(project.folder, env) ?? '', settings),
+      adds: true,
+      secret: true,
+    },
+    { path: '.gitignore', text: isIgnored ? ignored : `${begin}${env}\n`, adds: true, secret: false },
+  ]
+}
+
+/** Returns what was there and stays. */
+async function writeAll(
+  { terminal, options }: Call,
+  { folder }: Project,
+  files: Planned[],
+): Promise<string[]> {
+  const left: string[] = []
+  for (const file of files) {
+    const { path, adds } = file
+    const change = changeOf(folder, file)
+    const may = change === 'new' || adds || options.yes === true || (await mayReplace(path, change, options))
+    const does =
+      change === 'same' ? 'same' : !may ? 'left' : change === 'new' ? 'new' : adds ? 'added' : 'replaced'
+    if (does === 'left') left.push(path)
+    if (!options['dry-run'] && may && change !== 'same') writeOut(folder, file)
+    terminal.tell(
+      { type: 'file', path, change: does, dry_run: options['dry-run'] === true },
+      `  ${does.padEnd(9)} ${path}`,
+    )
+  }
+  return left
+}
+
+async function mayReplace(path: string, change: string, options: Call['options']): Promise<boolean> {
+  if (change === 'same' || options['dry-run'] || !process.stdin.isTTY) return false
+  return /^y(es)?$/i.test((await ask(`${path} is there with other content. Replace it? [y/N] `)).trim())
+}
+
+function parseOrigin(given: string): string {
+  const url = URL.parse(given)
+  if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) return url.origin
+  throw new Exit(EXIT.usage, `"${given}" is no origin such as http://localhost:3001.`)
+}
