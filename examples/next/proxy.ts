@@ -1,0 +1,3 @@
+export { proxy } from '@/lib/auth'
+
+export const config = { matcher: ['/account/:path*'] }
