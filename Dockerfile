@@ -8,6 +8,18 @@ COPY sdk/package.json sdk/
 COPY vendor vendor
 RUN npm ci --omit=dev --workspace server
 
+# What developers get from /sdk.tgz and /cli.mjs. Only the two files go on.
+FROM node:26-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./
+COPY server/package.json server/
+COPY console/package.json console/
+COPY vendor vendor
+COPY scripts scripts
+COPY sdk sdk
+RUN npm ci --ignore-scripts --workspace sdk --include-workspace-root
+RUN npm run build
+
 FROM node:26-slim
 WORKDIR /app
 ENV NODE_ENV=production PORT=3000
@@ -21,6 +33,7 @@ COPY console/public console/public
 COPY docs docs
 COPY README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
 COPY sdk/README.md sdk/
+COPY --from=packages /app/dist dist
 # For the embedded PostgreSQL, where DATA_DIR=/data stands in for DATABASE_URL: mount a volume there.
 RUN mkdir /data && chown node:node /data
 USER node

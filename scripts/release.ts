@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeArtefacts, removeArtefacts, tagRelease } from './release/artefacts.ts'
 import { releaseNotes, unreleasedNotes } from './release/changelog.ts'
 import { run } from './release/run.ts'
-import { checkSdk, packSdk, sdkTarball } from './release/sdk-package.ts'
+import { sdkTarball } from './release/sdk-package.ts'
 import { nextVersion, readVersion, writeVersion } from './release/versions.ts'
 import { ROOT } from './source-tree.ts'
 
@@ -16,13 +17,17 @@ It refuses uncommitted changes, other branches than main, and a changelog that s
 
   1. moves what is under "Unreleased" in CHANGELOG.md below the version and today's date (UTC)
   2. sets the version in every package.json, in package-lock.json and in server/openapi.json
-  3. packs the SDK into dist/, and checks the package with publint --strict and attw
-  4. commits, tags, and says what to push
+  3. packs the SDK into dist/, and checks the package with publint --strict, attw and sdk/size-budget.json
+  4. builds the command line into dist/, and writes the checksums of both to dist/SHA256SUMS
+  5. commits, tags, and says what to push. The tag holds the checksums; it is signed if Git has a key (user.signingkey)
+
+sdk/CHANGELOG.md is what users of the SDK read. It may have nothing new; then the version says so.
 
 If a step fails, everything is put back.
 `
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md')
+const SDK_CHANGELOG = join(ROOT, 'sdk/CHANGELOG.md')
 
 /** What is to be released, after all that can be checked without a change has been. */
 interface Plan {
@@ -49,19 +54,25 @@ async function planRelease(wanted: string): Promise<Plan> {
   return { from, version, tag, notes, commit: await git('rev-parse', 'HEAD') }
 }
 
-async function carryOut({ version, tag, commit }: Plan): Promise<void> {
-  const tarball = sdkTarball(version)
+/** What was made, in words: the sizes of the SDK's entries, the checksums, and whether the tag is signed. */
+async function carryOut({ version, tag, commit }: Plan): Promise<string> {
   try {
     const day = new Date().toISOString().slice(0, 10)
     writeFileSync(CHANGELOG, releaseNotes(readFileSync(CHANGELOG, 'utf8'), version, day))
+    if (existsSync(SDK_CHANGELOG))
+      writeFileSync(
+        SDK_CHANGELOG,
+        releaseNotes(readFileSync(SDK_CHANGELOG, 'utf8'), version, day, 'No change.'),
+      )
     writeVersion(ROOT, version)
-    await packSdk(ROOT)
-    await checkSdk(ROOT, tarball)
+    const { sizes, checksums } = await makeArtefacts(ROOT, version)
     await git('commit', '--quiet', '--all', '--message', `release: ${version}`)
-    await git('tag', '--annotate', tag, '--message', `Postern ${version}`)
+    const isSigned = await tagRelease(ROOT, tag, `Postern ${version}\n\n${checksums}`)
+    const signed = isSigned ? 'The tag is signed.' : 'The tag is not signed: Git has no user.signingkey.'
+    return `${sizes}\n\n${checksums}\n${signed}\n`
   } catch (error) {
     await git('reset', '--quiet', '--hard', commit) // nothing of anybody's is lost: the tree was clean
-    rmSync(join(ROOT, tarball), { force: true })
+    removeArtefacts(ROOT, version)
     throw error
   }
 }
@@ -70,12 +81,12 @@ const whatItIs = ({ from, version, notes }: Plan): string =>
   `Postern ${version}${version === from ? '' : `, after ${from}`}. What CHANGELOG.md says of it:\n\n${notes}\n\n`
 
 const whatItWouldDo = ({ version, tag }: Plan): string =>
-  `A dry run: nothing was changed. It would set the version, pack ${sdkTarball(version)}, commit and tag ${tag}.\n`
+  `A dry run: nothing was changed. It would set the version, pack dist/${sdkTarball(version)}, commit and tag ${tag}.\n`
 
 const whatToPush = ({ version, tag }: Plan): string => `Committed and tagged. To publish it:
 
   git push --atomic origin main ${tag}
-  npm publish ./${sdkTarball(version)} --access public
+  npm publish ./dist/${sdkTarball(version)}
 
 To take it back before that:
 
@@ -95,8 +106,7 @@ async function main(): Promise<void> {
 
   const plan = await planRelease(wanted)
   process.stdout.write(whatItIs(plan))
-  if (!dryRun) await carryOut(plan)
-  process.stdout.write(dryRun ? whatItWouldDo(plan) : whatToPush(plan))
+  process.stdout.write(dryRun ? whatItWouldDo(plan) : `${await carryOut(plan)}\n${whatToPush(plan)}`)
 }
 
 main().catch((error: unknown) => {

@@ -9,10 +9,14 @@ export function unreleasedNotes(changelog: string): string {
   return notes
 }
 
-/** The changelog with the unreleased part moved under its version and day (YYYY-MM-DD), below an empty "Unreleased". */
-export function releaseNotes(changelog: string, version: string, day: string): string {
-  const { before, after } = parts(changelog)
-  return `${before}${UNRELEASED}\n\n## ${version} - ${day}\n\n${unreleasedNotes(changelog)}\n${after}`
+/**
+ * The changelog with the unreleased part moved under its version and day (YYYY-MM-DD), below an empty "Unreleased".
+ * Throws if that part is empty, unless there is something to say `instead`.
+ */
+export function releaseNotes(changelog: string, version: string, day: string, instead?: string): string {
+  const { before, notes, after } = parts(changelog)
+  const says = notes || instead || unreleasedNotes(changelog)
+  return `${before}${UNRELEASED}\n\n## ${version} - ${day}\n\n${says}\n${after}`
 }
 
 function parts(changelog: string): { before: string; notes: string; after: string } {

@@ -1,19 +1,22 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
+import { readVersion } from './versions.ts'
 
 const BIN = 'node_modules/.bin'
 
-/** Where the tarball of a version comes to, from the root. */
+/** What the tarball of a version is called. */
 export function sdkTarball(version: string): string {
-  return `dist/postern-sdk-${version}.tgz`
+  return `postern-sdk-${version}.tgz`
 }
 
-/** Builds the SDK and packs it. */
-export async function packSdk(root: string): Promise<void> {
+/** Builds the SDK and packs it into a folder. Returns the tarball's path. */
+export async function packSdk(root: string, into: string): Promise<string> {
   rmSync(join(root, 'sdk/dist'), { recursive: true, force: true }) // or a file whose source is gone would be packed
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  await run(root, 'npm', 'pack', '--workspace', 'sdk', '--pack-destination', 'dist')
+  mkdirSync(into, { recursive: true })
+  await run(root, process.execPath, `${BIN}/tsc`, '-p', 'sdk/tsconfig.build.json')
+  await run(root, 'npm', 'pack', '--workspace', 'sdk', '--ignore-scripts', '--pack-destination', into)
+  return join(into, sdkTarball(readVersion(root)))
 }
 
 /**

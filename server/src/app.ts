@@ -30,6 +30,7 @@ import { Readiness } from './operations/readiness.ts'
 import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
 import { organisationRoutes, scimServer } from './organisations/index.ts'
+import { packageRoutes } from './packages.ts'
 import { portalRoutes } from './portal/index.ts'
 import {
   keyCaller,
@@ -148,6 +149,7 @@ function assemble(
   hono.use(unlessOutdated(schema))
   hono.use(providerFinder(services, resolver))
   startRoutes(hono, api)
+  packageRoutes(hono, services.config)
   serveImages(hono, services.db)
   hono.route('/', api.hono)
   hono.route('/', pages.hono)

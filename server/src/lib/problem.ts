@@ -102,6 +102,10 @@ const PROBLEMS = {
   rate_limited: { status: 429, title: 'Too many requests. Try again later.' },
   headers_too_large: { status: 431, title: 'The request headers are too large.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
+  not_built: {
+    status: 503,
+    title: 'This installation was not built. Run npm run build in its folder; no restart is needed.',
+  },
   unavailable: { status: 503, title: 'The service is not ready. Try again shortly.' },
 } as const
 

@@ -9,12 +9,14 @@ import { cancelReplay, countReplay, findReplay, REPLAY, startReplay } from './re
 
 const REPLAYABLE = ['failed', 'delivered', 'cancelled'] as const
 
+const ReplayableStatus = z.enum(REPLAYABLE).openapi('ReplayableStatus')
+
 const Filter = z
   .strictObject({
     endpoint_id: Id.optional(),
     event: z.enum(EVENT_NAMES).optional(),
     status: z
-      .union([z.enum(REPLAYABLE), z.array(z.enum(REPLAYABLE)).min(1).max(REPLAYABLE.length)])
+      .union([ReplayableStatus, z.array(ReplayableStatus).min(1).max(REPLAYABLE.length)])
       .default('failed'),
     since: TimeInput.optional(),
     until: TimeInput.optional(),

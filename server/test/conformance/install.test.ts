@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { VERSION } from '../../src/lib/version.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { blocksOf } from '../support/docs/pages.ts'
 import { freePort } from '../support/free-port.ts'
@@ -62,6 +63,11 @@ async function startsWell(image: Image): Promise<void> {
     expect(guide.status).toBe(200)
     const [probe = '', ...arguments_] = commandOf(named('HEALTHCHECK')[0]!)
     await promisify(execFile)(probe, arguments_, { env })
+    const { stdout } = await promisify(execFile)('sh', [
+      '-c',
+      `curl -fs http://127.0.0.1:${port}/sdk.tgz | tar -xzO package/package.json`,
+    ])
+    expect(JSON.parse(stdout)).toMatchObject({ name: '@postern/sdk', version: VERSION })
   } finally {
     child.kill('SIGTERM')
     await exited

@@ -19,6 +19,16 @@ test('a release has its notes, version, commit, tag and package, and pushes noth
   await checkout.git('init', '--quiet', '--bare', '.git/elsewhere')
   await checkout.git('remote', 'add', 'origin', '.git/elsewhere')
 
+  const signer = join(checkout.folder, '.git/signer')
+  await checkout.run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', signer)
+  for (const [name, value] of [
+    ['gpg.format', 'ssh'],
+    ['user.signingkey', signer],
+    ['gpg.ssh.allowedSignersFile', `${signer}s`],
+  ] as const)
+    await checkout.git('config', name, value)
+  checkout.write('.git/signers', `ada@example.com ${checkout.read('.git/signer.pub')}`)
+
   const { code, output } = await checkout.release('minor')
 
   expect(output).toContain('git push --atomic origin main v1.5.0')
@@ -33,13 +43,21 @@ test('a release has its notes, version, commit, tag and package, and pushes noth
   expect(await checkout.git('status', '--porcelain')).toBe('')
   expect(await checkout.git('ls-remote', 'origin')).toBe('')
 
+  await checkout.git('verify-tag', 'v1.5.0')
+  const sums = checkout.read('dist/SHA256SUMS')
+  expect(await checkout.git('tag', '--list', '--format=%(contents:body)', 'v1.5.0')).toContain(sums.trim())
+  await checkout.run('sh', '-c', 'cd dist && sha256sum --check --strict SHA256SUMS')
+  expect(sums).toMatch(/ {2}postern-sdk-1\.5\.0\.tgz\n.* {2}postern-cli-1\.5\.0\.mjs\n$/)
+  expect(output).toMatch(/@postern\/sdk\/webhooks +\d+ of \d+ bytes/)
+  expect(checkout.read('sdk/CHANGELOG.md')).toContain(`## Unreleased\n\n## 1.5.0 - ${day}\n`)
+
   const tarball = 'dist/postern-sdk-1.5.0.tgz'
   const manifest = await checkout.run('tar', '--to-stdout', '-xzf', tarball, 'package/package.json')
   expect(JSON.parse(manifest.stdout)).toMatchObject({ name: '@postern/sdk', version: '1.5.0' })
   const files = (await checkout.run('tar', '-tzf', tarball)).stdout.split('\n')
   expect(files).toEqual(expect.arrayContaining(['package/dist/index.js', 'package/dist/webhooks.d.ts']))
   expect(files.filter((file) => file.includes('test'))).toEqual([])
-})
+}, 60_000)
 
 /** Every version of ours that npm or a reader of the API is shown. */
 function versionsIn(checkout: Checkout): string[] {
@@ -61,6 +79,7 @@ describe('a package is not released', () => {
   ]
   test.for(cases)('by %s: %s', async ([, , entry, says], { expect }) => {
     await using checkout = await new Checkout().init()
+    checkout.write('sdk/size-budget.json', '{}')
     const { name, version, type } = JSON.parse(checkout.read('sdk/package.json'))
     const manifest = {
       name,

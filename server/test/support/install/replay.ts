@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../docs/pages.ts'
@@ -51,6 +51,9 @@ async function build(
     if (name === 'ENV')
       Object.assign(image.env, Object.fromEntries(text.split(' ').map((pair) => pair.split('='))))
     else if (name === 'COPY') copy(text, { context, folder, built })
+    // With the tools of development: what this machine's npm ci installed, from the same lock file.
+    else if (name === 'RUN' && text.startsWith('npm ci --ignore-scripts '))
+      symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     else if (name === 'RUN' && text.startsWith('npm ')) await runNpm(text, folder)
   }
   return image

@@ -28,7 +28,8 @@ What is new.
 const FILES = [
   ...['.gitignore', '.npmrc', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'],
   ...['server/package.json', 'server/openapi.json', 'console/package.json'],
-  ...['sdk/package.json', 'sdk/README.md', 'sdk/tsconfig.build.json', 'sdk/src'],
+  ...['sdk/package.json', 'sdk/README.md', 'sdk/CHANGELOG.md', 'sdk/size-budget.json'],
+  ...['sdk/tsconfig.build.json', 'sdk/src', 'sdk/cli'],
 ]
 
 export interface Ended {

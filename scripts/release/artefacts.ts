@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildCli } from '../build-cli.ts'
+import { run } from './run.ts'
+import { checkSdk, packSdk, sdkTarball } from './sdk-package.ts'
+import { checkSizes, sizesOf, sizeTable } from './sizes.ts'
+
+const SUMS = 'SHA256SUMS'
+
+/** What a release of a version makes in dist/. */
+export function artefactsOf(version: string): string[] {
+  return [sdkTarball(version), `postern-cli-${version}.mjs`, SUMS]
+}
+
+/**
+ * Makes them, checks the package, and returns its sizes and the checksums as `sha256sum --check` reads them. Throws if
+ * a check fails.
+ */
+export async function makeArtefacts(
+  root: string,
+  version: string,
+): Promise<{ sizes: string; checksums: string }> {
+  const dist = join(root, 'dist')
+  mkdirSync(dist, { recursive: true })
+  const [tarball = '', cli = ''] = artefactsOf(version)
+  await packSdk(root, dist)
+  await checkSdk(root, join('dist', tarball))
+  const sizes = await sizesOf(root)
+  checkSizes(sizes)
+  writeFileSync(join(dist, cli), await buildCli(), { mode: 0o755 })
+  const checksums = [tarball, cli].map((file) => `${sha256(join(dist, file))}  ${file}\n`).join('')
+  writeFileSync(join(dist, SUMS), checksums)
+  return { sizes: sizeTable(sizes), checksums }
+}
+
+/** Removes them, and what they were built from. */
+export function removeArtefacts(root: string, version: string): void {
+  rmSync(join(root, 'sdk/dist'), { recursive: true, force: true })
+  for (const file of artefactsOf(version)) rmSync(join(root, 'dist', file), { force: true })
+}
+
+/** An annotated tag that holds the checksums, signed where Git has a key to sign with. Returns whether it is signed. */
+export async function tagRelease(root: string, tag: string, message: string): Promise<boolean> {
+  const key = await run(root, 'git', 'config', '--get', 'user.signingkey').catch(() => '')
+  await run(root, 'git', 'tag', key ? '--sign' : '--annotate', tag, '--message', message)
+  return key !== ''
+}
+
+function sha256(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkSizes, sizesOf, sizeTable } from '../../../scripts/release/sizes.ts'
+import type { Variables } from '../../src/lib/http/context.ts'
+import type { Problem } from '../../src/lib/problem.ts'
+import { VERSION } from '../../src/lib/version.ts'
+import { packageRoutes } from '../../src/packages.ts'
+import { ROOT } from '../support/docs/pages.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+const run = promisify(execFile)
+
+let service: TestService
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'postern-packages-'))
+  ;[service] = await Promise.all([
+    startTestService(),
+    run(process.execPath, ['scripts/build.ts'], { cwd: ROOT }),
+  ])
+}, 60_000)
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await service.stop()
+})
+
+test('npm installs the SDK from the service into a fresh project, where it runs', async () => {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'fresh', type: 'module' }))
+  writeFileSync(
+    join(folder, 'app.mjs'),
+    `import { createClient } from '@postern/sdk'
+import { verifyWebhook } from '@postern/sdk/webhooks'
+const { data, error } = await createClient({ baseUrl: process.argv[2] }).GET('/api/v1/event-types')
+console.log(error ?? data.data.length, typeof verifyWebhook)`,
+  )
+  // Its one dependency comes from npm's cache where it is there.
+  await run('npm', ['install', '--prefer-offline', `${service.url}/sdk.tgz`], { cwd: folder })
+  const { stdout } = await run(process.execPath, ['app.mjs', service.url], { cwd: folder })
+  expect(stdout).toBe('10 function\n')
+  const { version } = JSON.parse(readFileSync(join(folder, 'node_modules/@postern/sdk/package.json'), 'utf8'))
+  expect(version).toBe(VERSION)
+}, 60_000)
+
+test('the command line is one file that Node runs', async () => {
+  const answer = await fetch(`${service.url}/cli.mjs`)
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  writeFileSync(join(folder, 'cli.mjs'), await answer.text())
+  const { stdout } = await run(process.execPath, [join(folder, 'cli.mjs'), '--help'])
+  expect(stdout).toContain('listen')
+})
+
+test('both are kept by browsers and proxies until they change, under every base URL', async () => {
+  const slug = 'acme'
+  await service.call('POST', '/api/v1/providers', { body: { slug, name: 'Acme' } })
+  for (const [name, ending] of Object.entries({ sdk: 'tgz', cli: 'mjs' })) {
+    const first = await fetch(`${service.url}/${name}.${ending}`)
+    const etag = first.headers.get('etag')!
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(bytes.equals(readFileSync(join(ROOT, 'dist', `${name}.${ending}`)))).toBe(true)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    for (const path of [`/p/${slug}/${name}.${ending}`, `/${name}-${VERSION}.${ending}`]) {
+      const again = await fetch(service.url + path, { headers: { 'if-none-match': `W/${etag}, "x"` } })
+      expect([again.status, again.headers.get('etag')], path).toEqual([304, etag])
+    }
+    const other = await service.call('GET', `/${name}-9.9.9.${ending}`)
+    expect(other).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(other.body.detail).toContain(`/${name}.${ending}`)
+    expect((await service.call('GET', `/p/nobody/${name}.${ending}`)).status).toBe(404)
+  }
+})
+
+test('what was not built says so with its cure, and is there once it was', async () => {
+  const hono = new Hono<{ Variables: Variables }>()
+  hono.onError((error) => (error as Problem).toResponse())
+  packageRoutes(hono, { production: true }, folder)
+  const before = await hono.request('/sdk.tgz')
+  expect(before.status).toBe(503)
+  expect(await before.json()).toMatchObject({
+    code: 'not_built',
+    title: expect.stringContaining('npm run build'),
+  })
+
+  writeFileSync(join(folder, 'sdk.tgz'), 'built')
+  expect(await (await hono.request('/sdk.tgz')).text()).toBe('built')
+  const named = await hono.request(`/sdk-${VERSION}.tgz`)
+  expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('every entry of the SDK keeps within its budget', async () => {
+  const sizes = await sizesOf(ROOT)
+  console.log(sizeTable(sizes))
+  checkSizes(sizes)
+  const [first] = sizes
+  expect(() => checkSizes([{ ...first!, budget: first!.bytes - 1 }])).toThrow('@postern/sdk  ')
+  expect(() => checkSizes([{ ...first!, budget: undefined }])).toThrow('size-budget.json')
+})
