@@ -28,7 +28,7 @@ export const StandingView = z
     by: z.enum(['subscription', 'default']).nullable(),
     has_access: z.boolean().describe('Whether the subscription gives access now.'),
     features: VersionContentView.shape.features,
-    subscription: SubscriptionView.nullable(),
+    subscription: z.union([SubscriptionView, z.null()]), // by `nullable()` the description would exclude null
   })
   .openapi('AccountPlan')
 
