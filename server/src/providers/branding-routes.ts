@@ -22,8 +22,8 @@ const Palette = z
 
 const BrandingView = Branding.omit({ logo: true, favicon: true })
   .extend({
-    logo: z.object({ light: Image.nullable(), dark: Image.nullable() }),
-    favicon: Image.nullable(),
+    logo: z.object({ light: z.union([Image, z.null()]), dark: z.union([Image, z.null()]) }),
+    favicon: z.union([Image, z.null()]),
     palettes: z.object({ light: Palette, dark: Palette }),
   })
   .openapi('Branding')

@@ -15,7 +15,7 @@ const Texts = z
     Line(200).trim().min(1),
   )
   .refine((texts) => Object.keys(texts).length > 0, 'This must have a text in at least one language.')
-  .openapi('TextByLanguage', { example: { en: 'Job title', de: 'Position' } }) // named: generators of clients trip over it inside
+  .openapi('TextByLanguage', { example: { en: 'Job title', de: 'Position' } })
 
 const required = z.boolean().default(true).describe('Whether nobody goes on without an answer.')
 

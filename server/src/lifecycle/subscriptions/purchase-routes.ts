@@ -31,7 +31,7 @@ const Collection = z
 
 export const BookedView = z.object({
   subscription: SubscriptionView,
-  invoice: InvoiceView.nullable().describe('What was invoiced by this; null: nothing.'),
+  invoice: z.union([InvoiceView, z.null()]).describe('What was invoiced by this; null: nothing.'),
 })
 
 /** What an operation wrote, for its caller. */
