@@ -4958,24 +4958,8 @@ export interface components {
             type: "text";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            label: {
-                [key: string]: string;
-            };
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            hint?: {
-                [key: string]: string;
-            };
+            label: components["schemas"]["TextByLanguage"];
+            hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
              * @default true
@@ -4993,24 +4977,8 @@ export interface components {
             type: "number";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            label: {
-                [key: string]: string;
-            };
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            hint?: {
-                [key: string]: string;
-            };
+            label: components["schemas"]["TextByLanguage"];
+            hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
              * @default true
@@ -5028,24 +4996,8 @@ export interface components {
             type: "date";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            label: {
-                [key: string]: string;
-            };
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            hint?: {
-                [key: string]: string;
-            };
+            label: components["schemas"]["TextByLanguage"];
+            hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
              * @default true
@@ -5061,24 +5013,8 @@ export interface components {
             type: "checkbox";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            label: {
-                [key: string]: string;
-            };
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            hint?: {
-                [key: string]: string;
-            };
+            label: components["schemas"]["TextByLanguage"];
+            hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
              * @default true
@@ -5094,24 +5030,8 @@ export interface components {
             type: "choice";
             /** @description Under which the answer is in the metadata of the user. */
             key: string;
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            label: {
-                [key: string]: string;
-            };
-            /**
-             * @example {
-             *       "en": "Job title",
-             *       "de": "Position"
-             *     }
-             */
-            hint?: {
-                [key: string]: string;
-            };
+            label: components["schemas"]["TextByLanguage"];
+            hint?: components["schemas"]["TextByLanguage"];
             /**
              * @description Whether nobody goes on without an answer.
              * @default true
@@ -5124,23 +5044,24 @@ export interface components {
             private?: boolean;
             options: {
                 value: string;
-                /**
-                 * @example {
-                 *       "en": "Job title",
-                 *       "de": "Position"
-                 *     }
-                 */
-                label: {
-                    [key: string]: string;
-                };
+                label: components["schemas"]["TextByLanguage"];
             }[];
+        };
+        /**
+         * @example {
+         *       "en": "Job title",
+         *       "de": "Position"
+         *     }
+         */
+        TextByLanguage: {
+            [key: string]: string;
         };
         Problem: {
             type: string;
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -5231,10 +5152,10 @@ export interface components {
              */
             address?: string[];
             logo: {
-                light: components["schemas"]["BrandImage"];
-                dark: components["schemas"]["BrandImage"];
+                light: components["schemas"]["BrandImage"] | null;
+                dark: components["schemas"]["BrandImage"] | null;
             };
-            favicon: components["schemas"]["BrandImage"];
+            favicon: components["schemas"]["BrandImage"] | null;
             palettes: {
                 /** @description All colours of the theme: those that were chosen, and those that follow from them. */
                 light: {
@@ -5281,7 +5202,7 @@ export interface components {
             width: number;
             height: number;
             url: string;
-        } | null;
+        };
         BrandingPreview: {
             url: string;
             /**
@@ -6001,9 +5922,8 @@ export interface components {
             features: {
                 [key: string]: components["schemas"]["Feature"];
             };
-            subscription: components["schemas"]["Subscription"] & (Record<string, never> | null);
+            subscription: components["schemas"]["Subscription"] | null;
         };
-        /** @description What was invoiced by this; null: nothing. */
         Invoice: {
             /**
              * Format: uuid
@@ -6112,7 +6032,7 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             closed_at: string | null;
-        } | null;
+        };
         InvoiceLine: {
             description: string;
             quantity: number;
@@ -7477,12 +7397,14 @@ export interface components {
             /** @enum {string} */
             event?: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
             /** @default failed */
-            status?: ("failed" | "delivered" | "cancelled") | ("failed" | "delivered" | "cancelled")[];
+            status?: components["schemas"]["ReplayableStatus"] | components["schemas"]["ReplayableStatus"][];
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
             until?: string;
         };
+        /** @enum {string} */
+        ReplayableStatus: "failed" | "delivered" | "cancelled";
         Listener: {
             /**
              * Format: uuid
@@ -14876,7 +14798,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -15133,7 +15056,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -15285,7 +15209,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -15425,7 +15350,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -15670,7 +15596,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -15929,7 +15856,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -16082,7 +16010,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };
@@ -16223,7 +16152,8 @@ export interface operations {
                      */
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
-                        invoice: components["schemas"]["Invoice"];
+                        /** @description What was invoiced by this; null: nothing. */
+                        invoice: components["schemas"]["Invoice"] | null;
                     };
                 };
             };

@@ -65,5 +65,6 @@ export const CURES: Record<ProblemCode, string> = {
   rate_limited: 'Wait as many seconds as `Retry-After` says.',
   headers_too_large: 'Send fewer or smaller headers; clear old cookies of this host.',
   internal: 'Try again. If it stays, give the operator the `X-Request-Id`: the log has it.',
+  not_built: 'Run `npm run build` in the folder of the installation. The next request finds the files.',
   unavailable: 'Wait as many seconds as `Retry-After` says, and try again.',
 }
