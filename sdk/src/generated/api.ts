@@ -7542,8 +7542,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
-        ForbiddenOrReauthenticationRequired: {
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        CrossSiteOrForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7580,6 +7580,15 @@ export interface components {
         };
         /** @description `already_exists`: That already exists. `request_in_progress`: A request with this Idempotency-Key is still running. */
         AlreadyExistsOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. */
+        CrossSiteOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7713,8 +7722,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
-        ForbiddenOrPlanLimitOrReauthenticationRequired: {
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7920,15 +7929,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `method_disabled`: This provider does not allow that sign-in method. */
-        MethodDisabled: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `method_disabled`: This provider does not allow that sign-in method. `other_browser`: The link was opened in another browser. Give the number shown where the sign-in began. */
         MethodDisabledOrOtherBrowser: {
             headers: {
@@ -7956,6 +7956,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `method_disabled`: This provider does not allow that sign-in method. */
+        MethodDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `invalid_credentials`: The address or the password is wrong. */
         InvalidCredentials: {
             headers: {
@@ -7965,8 +7974,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
-        ForbiddenOrMethodDisabledOrReauthenticationRequired: {
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        CrossSiteOrForbiddenOrMethodDisabledOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8001,8 +8010,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
-        ForbiddenOrMethodDisabled: {
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
+        CrossSiteOrForbiddenOrMethodDisabled: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8019,8 +8028,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
-        ForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired: {
+        /** @description `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. */
+        ForbiddenOrMethodDisabled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `method_disabled`: This provider does not allow that sign-in method. `plan_limit`: The plan of this provider does not include that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        CrossSiteOrForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8057,6 +8075,15 @@ export interface components {
         };
         /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
         InvalidJsonOrInvalidRequestOrUrlNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `forbidden`: This credential does not allow that. `reauthentication_required`: This needs a factor shown within ten minutes. Show the authenticator app at session/step-up, or sign in again with this session presented: the new one replaces it. */
+        ForbiddenOrReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8102,6 +8129,15 @@ export interface components {
         };
         /** @description `not_running`: This has ended already. */
         NotRunning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. `listeners_off`: Listening is off in this installation. Whoever runs it can set LISTENERS=on. */
+        CrossSiteOrForbiddenOrListenersOff: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8322,7 +8358,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -8514,7 +8550,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8612,7 +8648,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8735,7 +8771,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["LimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8766,7 +8802,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -9059,7 +9095,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9109,7 +9145,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9211,7 +9247,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9320,7 +9356,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9377,7 +9413,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9576,7 +9612,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9672,7 +9708,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwnerOrLiveSubscription"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9770,7 +9806,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrFieldHeldOrLastOwner"];
             413: components["responses"]["PayloadTooLarge"];
@@ -9853,7 +9889,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -9981,7 +10017,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -10061,7 +10097,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -10090,7 +10126,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -10205,7 +10241,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -10345,7 +10381,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10467,7 +10503,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10545,7 +10581,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LiveSubscription"];
             431: components["responses"]["HeadersTooLarge"];
@@ -10617,7 +10653,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10738,7 +10774,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgressOrUsageLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10771,7 +10807,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             431: components["responses"]["HeadersTooLarge"];
@@ -10824,7 +10860,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10947,7 +10983,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -10981,7 +11017,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -11025,7 +11061,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11102,7 +11138,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LiveSubscription"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11163,7 +11199,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
@@ -11246,7 +11282,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11291,7 +11327,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11323,7 +11359,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11377,7 +11413,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             413: components["responses"]["PayloadTooLarge"];
@@ -11502,7 +11538,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -11537,7 +11573,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -11582,7 +11618,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11699,7 +11735,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -11732,7 +11768,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -11775,7 +11811,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11942,7 +11978,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             431: components["responses"]["HeadersTooLarge"];
@@ -12020,7 +12056,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastOwner"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12075,7 +12111,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12132,7 +12168,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidCodeOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12185,7 +12221,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidCodeOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -12489,7 +12525,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12571,7 +12607,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -12632,7 +12668,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12675,7 +12711,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -12750,7 +12786,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["LimitReached"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -12778,7 +12814,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -12885,7 +12921,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12932,7 +12968,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrDomainNotVerified"];
             431: components["responses"]["HeadersTooLarge"];
@@ -12962,7 +12998,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -13016,7 +13052,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["DomainNotVerified"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13120,7 +13156,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13153,7 +13189,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -13256,7 +13292,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrPlanLimitOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13393,7 +13429,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -13538,7 +13574,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13677,7 +13713,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13786,7 +13822,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13889,7 +13925,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13931,7 +13967,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -13971,7 +14007,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -14127,7 +14163,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14215,7 +14251,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -14296,7 +14332,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14354,7 +14390,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -14805,7 +14841,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14902,7 +14938,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15063,7 +15099,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15216,7 +15252,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15357,7 +15393,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -15603,7 +15639,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15701,7 +15737,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15863,7 +15899,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransitionOrPreviewOutdated"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16017,7 +16053,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16159,7 +16195,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -16218,7 +16254,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransitionOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16522,7 +16558,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16654,7 +16690,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -16787,7 +16823,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16890,7 +16926,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17230,7 +17266,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransitionOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17334,7 +17370,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17435,7 +17471,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17620,7 +17656,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransitionOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17736,6 +17772,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -17803,7 +17840,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -17831,7 +17868,8 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -17926,7 +17964,8 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -18031,7 +18070,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18146,7 +18185,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18199,7 +18238,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18271,7 +18310,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18325,7 +18364,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18405,7 +18444,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18679,7 +18718,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18731,7 +18770,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -18797,7 +18836,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInsufficientCredits"];
             413: components["responses"]["PayloadTooLarge"];
@@ -18868,7 +18907,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrInvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -19373,7 +19412,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -19470,7 +19509,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -19579,7 +19618,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -19662,7 +19701,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -19703,7 +19742,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -19764,7 +19803,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -20083,7 +20122,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -20286,7 +20325,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20318,7 +20357,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -20450,7 +20489,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20516,7 +20555,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUnknownFeature"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdReusedOrNotMetered"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20588,7 +20627,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUnknownFeature"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdReusedOrNotMetered"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20645,7 +20684,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -20761,7 +20800,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -20897,7 +20936,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21044,7 +21083,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21127,7 +21166,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -21208,7 +21247,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21261,7 +21300,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
@@ -21397,7 +21436,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TermsOutdated"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21572,7 +21611,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TermsOutdated"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21645,7 +21684,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21732,7 +21771,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidLinkOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             431: components["responses"]["HeadersTooLarge"];
@@ -21863,7 +21902,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotAsked"];
             413: components["responses"]["PayloadTooLarge"];
@@ -21920,7 +21959,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidMfaTokenOrUnauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -21979,7 +22018,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidCodeOrInvalidMfaTokenOrUnauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22091,7 +22130,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidCodeOrUnauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22173,7 +22212,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -22213,7 +22252,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -22241,7 +22280,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -22357,7 +22396,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidCode"];
-            403: components["responses"]["MethodDisabled"];
+            403: components["responses"]["MethodDisabledOrSsoRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22846,7 +22885,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrWeakPassword"];
             401: components["responses"]["InvalidCredentialsOrUnauthenticated"];
-            403: components["responses"]["ForbiddenOrMethodDisabledOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrMethodDisabledOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -22949,7 +22988,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             409: components["responses"]["RequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23146,7 +23185,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrMethodDisabledOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrMethodDisabledOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
             431: components["responses"]["HeadersTooLarge"];
@@ -23207,7 +23246,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["InvalidPasskeyOrUnauthenticated"];
-            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            403: components["responses"]["CrossSiteOrForbiddenOrMethodDisabled"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyExistsOrLimitReached"];
             413: components["responses"]["PayloadTooLarge"];
@@ -23286,7 +23325,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrMethodDisabledOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrMethodDisabledOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -23337,7 +23376,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrMethodDisabled"];
+            403: components["responses"]["CrossSiteOrForbiddenOrMethodDisabled"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23585,7 +23624,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrMethodDisabledOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -23664,7 +23703,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LastWayIn"];
             431: components["responses"]["HeadersTooLarge"];
@@ -23718,7 +23757,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -24197,7 +24236,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -24300,7 +24339,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -24365,7 +24404,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -24504,7 +24543,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -24567,7 +24606,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -24654,7 +24693,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -24821,7 +24860,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             409: components["responses"]["RequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -24996,7 +25035,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["LimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -25072,7 +25111,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -25134,7 +25173,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -25222,7 +25261,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RotationInProgress"];
             413: components["responses"]["PayloadTooLarge"];
@@ -25262,7 +25301,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NoRotation"];
             431: components["responses"]["HeadersTooLarge"];
@@ -25318,7 +25357,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["EndpointNotEnabled"];
             413: components["responses"]["PayloadTooLarge"];
@@ -25366,7 +25405,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -25411,7 +25450,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -25575,7 +25614,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotReplayable"];
             431: components["responses"]["HeadersTooLarge"];
@@ -25697,7 +25736,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             409: components["responses"]["RequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -25780,7 +25819,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotRunning"];
             431: components["responses"]["HeadersTooLarge"];
@@ -25816,7 +25855,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ForbiddenOrListenersOff"];
+            403: components["responses"]["CrossSiteOrForbiddenOrListenersOff"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -40,8 +40,7 @@ export const CURES: Record<ProblemCode, string> = {
   limit_reached: 'Delete what is not needed. `detail` names the limit.',
   rotation_in_progress: 'Promote the new secret, or wait for the end of the overlap.',
   no_rotation: 'Begin one with `rotate-secret`.',
-  listeners_off:
-    'Whoever administers the provider turns listening on in its settings; in production it is off.',
+  listeners_off: 'In production it is off: the operator sets `LISTENERS=on`.',
   endpoint_not_enabled: 'Mend the receiver, then call `resume`.',
   invalid_transition:
     'Read the object again: it has changed, or never allowed this. `detail` says what it is.',

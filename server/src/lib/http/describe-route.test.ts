@@ -31,7 +31,11 @@ test('an operation is named by its method and path', () => {
 
 test('the codes of problems follow from what the route takes, sorted, each once', () => {
   expect(codesOf({})).toEqual(general)
-  expect(codesOf({ access: SIGNED_IN })).toEqual(['forbidden', ...general, 'unauthenticated'].sort())
+  expect(codesOf({ access: SIGNED_IN })).toEqual(
+    ['cross_site', 'forbidden', ...general, 'unauthenticated'].sort(),
+  )
+  expect(codesOf({ access: SIGNED_IN, method: 'get' })).not.toContain('cross_site')
+  expect(codesOf({ takesSession: true })).toContain('cross_site')
   expect(codesOf({ params: z.object({ id: z.string() }) })).toEqual([...general, 'not_found'].sort())
   expect(codesOf({ body: z.object({}) })).toEqual(
     [...general, 'invalid_json', 'payload_too_large', 'unsupported_media_type'].sort(),

@@ -128,6 +128,8 @@ function securityOf(access: readonly Access[], takesSession = false): Array<Reco
 function generalProblems(spec: AnyRoute): ProblemCode[] {
   const codes: ProblemCode[] = ['invalid_request', 'headers_too_large', 'internal', 'unavailable']
   if (!spec.access.includes('public')) codes.push('unauthenticated', 'forbidden')
+  if (spec.method !== 'get' && (spec.takesSession || !spec.access.includes('public')))
+    codes.push('cross_site')
   if (takesRecentFactor(spec.recentFactor)) codes.push('reauthentication_required')
   if (spec.params) codes.push('not_found')
   if (spec.body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type')

@@ -63,7 +63,7 @@ export function otpRoutes<S extends EmittingServices>(api: Api<S>): void {
       params: PrincipalParams,
       body: z.strictObject({ email: Email, code: TypedCode }),
       answer: LoginAnswer,
-      problems: ['invalid_code', 'rate_limited', 'method_disabled'],
+      problems: ['invalid_code', 'rate_limited', 'method_disabled', 'sso_required'],
       signIn: true,
     },
     async ({ services, c, params, body }) => {

@@ -89,6 +89,7 @@ function readRoutes<S extends Services>(api: Api<S>): void {
       description: 'Without the secrets; with how many objects wait, and how many could not be applied.',
       access: READING,
       answer: ConnectionView,
+      problems: ['not_found'],
     },
     async ({ services, provider }) => {
       const found = await findIntegration(services.db, provider.id)
@@ -152,7 +153,7 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       access: DECIDING,
       recentFactor: true,
       audit: 'stripe.disconnected',
-      problems: ['invalid_transition'],
+      problems: ['invalid_transition', 'not_found'],
     },
     async ({ tx, provider }) => disconnectStripe(tx, provider.id),
   )
@@ -170,6 +171,7 @@ function reconcileRoute<S extends Services>(api: Api<S>): void {
       recentFactor: 'not needed: it only reads, as it does every night',
       status: 202,
       answer: z.object({ reconciled_to: Time }),
+      problems: ['not_found'],
     },
     async ({ services, provider }) => {
       const { db, clock } = services
