@@ -22,9 +22,12 @@ import {
   driveExpress,
   driveHono,
   driveNext,
+  driveNextCutOff,
   driveSingleSignOn,
   driveWebhooks,
+  type Tour,
 } from './examples/drives.ts'
+import { lookAt } from './examples/look.ts'
 import { startProgram } from './examples/program.ts'
 import { ROOT } from './source-tree.ts'
 
@@ -39,6 +42,8 @@ interface Example {
   /** Its folder in examples/. */
   folder: string
   drive: Drive
+  /** How it is used while it cannot reach Postern. */
+  driveCutOff?: Drive
   /** Makes a variant of the copy that runs. */
   change?: (folder: string) => void
   /** What runs before it starts. */
@@ -58,8 +63,14 @@ const EXAMPLES: Record<string, Example> = {
   },
   'hono-workers': { folder: 'hono-workers', drive: driveHono, settingsFile: '.dev.vars' },
   'single-sign-on': { folder: 'single-sign-on', drive: driveSingleSignOn },
-  next: { folder: 'next', drive: driveNext, build: ['run', 'build'] },
-  'next-15': { folder: 'next', drive: driveNext, change: asNext15, build: ['run', 'build'] },
+  next: { folder: 'next', drive: driveNext, driveCutOff: driveNextCutOff, build: ['run', 'build'] },
+  'next-15': {
+    folder: 'next',
+    drive: driveNext,
+    driveCutOff: driveNextCutOff,
+    change: asNext15,
+    build: ['run', 'build'],
+  },
 }
 
 /** Where the proxy is still called middleware. */
@@ -137,15 +148,12 @@ async function tryExample(name: string, example: Example, workshop: Workshop): P
     const env = await settingsFor(example, port, workshop)
     if (example.settingsFile) writeFileSync(join(folder, example.settingsFile), lines(env))
     if (example.build) await npm(example.build, folder, env)
-    const program = await startProgram(['npm', 'start'], { cwd: folder, env })
-    try {
-      await drive(example, `http://localhost:${port}`, workshop)
-      return undefined
-    } catch (error) {
-      return `${(error as Error).stack}\n--- it printed\n${program.output()}`
-    } finally {
-      await program.stop()
-    }
+    await run({ cwd: folder, env }, (origin) => example.drive(tourOf(origin, workshop)))
+    const cutOff = { ...env, POSTERN_URL: 'http://127.0.0.1:9' } // nothing listens there
+    const { driveCutOff } = example
+    if (driveCutOff)
+      await run({ cwd: folder, env: cutOff }, (origin) => driveCutOff(tourOf(origin, workshop)))
+    return undefined
   } catch (error) {
     return (error as Error).stack
   } finally {
@@ -176,30 +184,32 @@ async function settingsFor(
   return { ...settings, WEBHOOK_SECRET: endpoint.secret }
 }
 
-async function drive(
-  example: Example,
-  origin: string,
-  { browser, service, pictures }: Workshop,
+/** Starts an example and uses it; an error tells what it printed. */
+async function run(
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+  drive: (origin: string) => Promise<void>,
 ): Promise<void> {
-  await example.drive({
+  const program = await startProgram(['npm', 'start'], { cwd, env })
+  try {
+    await drive(`http://localhost:${env.PORT}`)
+  } catch (error) {
+    throw new Error(`${(error as Error).stack}\n--- it printed\n${program.output()}`)
+  } finally {
+    await program.stop()
+  }
+}
+
+function tourOf(origin: string, { browser, service, pictures }: Workshop): Tour {
+  const codeFor = async (email: string) => {
+    const mail = await fetch(`${service.url}/dev/mailbox/latest?to=${encodeURIComponent(email)}`)
+    return /^\d{6}$/m.exec(await mail.text())![0]
+  }
+  return {
     browser,
     origin,
-    postern: {
-      url: service.url,
-      async codeFor(email) {
-        const mail = await fetch(`${service.url}/dev/mailbox/latest?to=${encodeURIComponent(email)}`)
-        return /^\d{6}$/m.exec(await mail.text())![0]
-      },
-    },
-    async look(page, name) {
-      if (!pictures) return
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`) })
-      }
-      await page.emulateMedia({ colorScheme: null })
-    },
-  })
+    postern: { url: service.url, codeFor },
+    look: (page, name) => lookAt(page, pictures && join(pictures, name)),
+  }
 }
 
 function lines(settings: Record<string, string>): string {

@@ -65,14 +65,20 @@ export async function driveExpress(tour: Tour): Promise<void> {
   await page.context().close()
 }
 
-/** Signs in at Postern itself; the receiver hears of the new account. */
+/** Signs in by the API; the receiver hears of the new account. */
 export async function driveWebhooks(tour: Tour): Promise<void> {
-  const page = await open({ ...tour, origin: tour.postern.url }, '/login')
-  await signIn(page, tour, 'grace@example.com')
-  await page.context().close()
+  const email = 'grace@example.com'
+  const call = (path: string, body: object) =>
+    fetch(`${tour.postern.url}/api/v1/auth/customer/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await call('login', { email })
+  await call('verify-otp', { email, code: await tour.postern.codeFor(email) })
   await until(
     async () => (await (await fetch(tour.origin)).json()) as { welcomed: string[] },
-    ({ welcomed }) => welcomed.includes('grace@example.com'),
+    ({ welcomed }) => welcomed.includes(email),
   )
   const forged = await fetch(`${tour.origin}/webhooks`, {
     method: 'POST',
@@ -123,8 +129,40 @@ export async function driveNext(tour: Tour): Promise<void> {
   await page.waitForURL(`${tour.origin}/`)
   await other.getByRole('button', { name: 'Sign in' }).click() // it heard
   await other.waitForURL(`${tour.postern.url}/login**`)
+  await endedElsewhere(page, tour)
   assert.deepEqual(complaints, [])
   await page.context().close()
+}
+
+/** A cookie whose session has ended passes the proxy; the page then leads to the sign-in, and not in circles. */
+async function endedElsewhere(page: Page, tour: Tour): Promise<void> {
+  await page.goto(`${tour.origin}/account`)
+  await signIn(page, tour, 'mary@example.com')
+  await page.waitForURL(`${tour.origin}/account`)
+  const { value } = (await page.context().cookies()).find(({ name }) => name === 'postern_token')!
+  const ended = await fetch(`${tour.postern.url}/api/v1/auth/customer/session`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${value}` },
+  })
+  assert.equal(ended.status, 204)
+  await page.goto(`${tour.origin}/`)
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.getByRole('link', { name: 'Open your account' }).click()
+  await page.waitForURL(`${tour.postern.url}/login**`)
+}
+
+/** While Postern does not answer: nobody is led to the sign-in, and nobody is told to be signed out. */
+export async function driveNextCutOff(tour: Tour): Promise<void> {
+  const context = await tour.browser.newContext()
+  await context.addCookies([{ name: 'postern_token', value: 'a'.repeat(64), url: tour.origin }])
+  const page = await context.newPage()
+  await page.goto(`${tour.origin}/`)
+  await shows(page, '…')
+  assert.equal(await page.getByRole('button', { name: 'Sign in' }).count(), 0)
+  await page.goto(`${tour.origin}/account`)
+  await shows(page, 'You are not signed out')
+  assert.equal(page.url(), `${tour.origin}/account`)
+  await context.close()
 }
 
 /** Signs in to one application and is known to the other; signs out of one, and is out of both. */
