@@ -9,7 +9,7 @@ import { signIn } from '../support/sign-in.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 // Every page as different people need it. With PAGES=all (npm run pages) each in both themes, in five languages, and in
-// time on a slow phone; without, every second page is looked at in the dark.
+// time on a slow phone; without, every second page is looked at in the dark, every third by keyboard.
 
 const WHOLE = process.env.PAGES === 'all'
 const KB = 1_000
@@ -29,7 +29,7 @@ afterEach(() => closeProfiles(browser))
 afterAll(() => service.stop())
 
 test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
-  'every page is accessible in light and dark, and fits a phone and large text, in %s',
+  'every page is accessible in light and dark and by keyboard, and fits a phone and large text, in %s',
   { timeout: 300 * SECOND },
   async (locale) => {
     const faults: string[] = []
@@ -42,6 +42,7 @@ test.each(WHOLE ? ['en', 'ar', 'ja', 'de', 'pl'] : ['en'])(
         await page.emulateMedia({ colorScheme })
         fault(await violations(page))
       }
+      if (WHOLE || looked % 3 === 0) fault(await missedByKeyboard(page))
       await page.setViewportSize(DESKTOP)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       fault(await tooWide(page, 'at 200 % text'))
@@ -88,6 +89,45 @@ async function violations(page: Page): Promise<string[]> {
     .withTags(STANDARD)
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 200)}`))
+}
+
+/** What the Tab key does not lead to, or what does not show that it has the focus (WCAG 2.1.1, 2.4.7). */
+async function missedByKeyboard(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ]
+    const grouped = new Set<string>()
+    const stops = all.filter((element) => {
+      if (!element.checkVisibility() || element.matches(':disabled') || element.tabIndex < 0) return false
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+      return !grouped.has(element.name) && grouped.add(element.name) // arrows lead to the others
+    })
+    for (const stop of stops) stop.dataset.stop = ''
+    return stops.length
+  })
+  // The focus may begin in the middle.
+  for (let press = 0; press < 2 * count + 2; press++) {
+    await page.keyboard.press('Tab')
+    const left = await page.evaluate(() => {
+      const here = document.activeElement
+      if (here instanceof HTMLElement && here !== document.body) {
+        const radios = here instanceof HTMLInputElement && here.type === 'radio' ? here.name : undefined
+        const stop = radios ? document.querySelector<HTMLElement>(`input[name="${radios}"][data-stop]`) : here
+        // Digits that look like six fields have their ring around them.
+        const ringed = [here, here.parentElement!].map((element) => getComputedStyle(element))
+        const isShown = ringed.some(
+          ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+        )
+        if (stop && isShown) delete stop.dataset.stop
+      }
+      return document.querySelectorAll('[data-stop]').length
+    })
+    if (left === 0) return []
+  }
+  return page.$$eval('[data-stop]', (missed) =>
+    missed.map(({ outerHTML }) => `not by keyboard: ${outerHTML.slice(0, 200)}`),
+  )
 }
 
 async function tooWide(page: Page, when: string): Promise<string[]> {
