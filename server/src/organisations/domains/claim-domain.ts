@@ -1,10 +1,12 @@
 import { lockAccount } from '../../accounts/index.ts'
 import type { Tx } from '../../lib/db.ts'
-import { notFound, Problem } from '../../lib/problem.ts'
+import { notFound, Problem, wrongField } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import { newDomainToken, type SsoDomain } from './domain.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
 import { findDomain, insertDomain, listDomains } from './store.ts'
+import { domainWords } from './words/words.ts'
 
 const MAX_DOMAINS = 50
 
@@ -20,16 +22,13 @@ export async function claimDomain(
 ): Promise<SsoDomain> {
   if (isPublicMailDomain(domain))
     throw new Problem('invalid_request', {
-      errors: [
-        {
-          field: '/domain',
-          message: 'This is a public mail domain. Claim a domain that only your organisation uses.',
-        },
-      ],
+      errors: [wrongField('/domain', saying(domainWords, 'public_mail_domain'))],
     })
   if (!(await lockAccount(tx, providerId, accountId))) throw notFound()
   if ((await listDomains(tx, providerId, accountId)).length >= MAX_DOMAINS)
-    throw new Problem('limit_reached', { detail: `An account may have at most ${MAX_DOMAINS} domains.` })
+    throw new Problem('limit_reached', {
+      says: saying(domainWords, 'too_many', { most: String(MAX_DOMAINS) }),
+    })
   const row: SsoDomain = {
     account_id: accountId,
     domain,
@@ -41,7 +40,7 @@ export async function claimDomain(
     missing_since: null,
   }
   if (!(await insertDomain(tx, providerId, row)))
-    throw new Problem('already_exists', { detail: 'The account already has this domain.' })
+    throw new Problem('already_exists', { says: saying(domainWords, 'already_has') })
   return row
 }
 

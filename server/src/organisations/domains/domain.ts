@@ -1,6 +1,8 @@
 import { z } from '../../lib/http/api.ts'
 import { showTime, Time } from '../../lib/http/schemas.ts'
 import { newUrlToken } from '../../lib/tokens.ts'
+import { sentence } from '../../lib/words/say.ts'
+import { domainWords } from './words/words.ts'
 
 /** An e-mail domain that an account claims. The claim does not cover the domains below it. */
 export interface SsoDomain {
@@ -46,12 +48,13 @@ export function txtNameOf(domain: string): string {
   return `_postern.${domain}`
 }
 
+const NO_DOMAIN = sentence(domainWords, 'such_as')
+
 export const Domain = z
   .string()
   .transform((text, issue) => {
     const domain = parseDomain(text)
-    if (domain === undefined)
-      issue.addIssue({ code: 'custom', message: 'This must be a domain such as example.com.' })
+    if (domain === undefined) issue.addIssue({ code: 'custom', message: NO_DOMAIN })
     return domain ?? ''
   })
   .openapi({ type: 'string', example: 'example.com' })

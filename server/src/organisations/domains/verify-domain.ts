@@ -4,9 +4,11 @@ import type { Caller } from '../../lib/http/context.ts'
 import type { ResolveTxt } from '../../lib/outbound/resolve-txt.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
+import { saying } from '../../lib/words/words.ts'
 import { requireDomain } from './claim-domain.ts'
 import { type SsoDomain, txtNameOf } from './domain.ts'
 import { setVerified } from './store.ts'
+import { domainWords } from './words/words.ts'
 
 /**
  * Looks the TXT record up and verifies the domain. That takes time, so exactly the domain and token that were looked up
@@ -35,9 +37,7 @@ export async function verifyDomain(
     })
   } catch (error) {
     if (isUniqueViolation(error, 'sso_domain_verified'))
-      throw new Problem('already_exists', {
-        detail: 'The domain is verified for another account. Remove it there first.',
-      })
+      throw new Problem('already_exists', { says: saying(domainWords, 'elsewhere') })
     throw error
   }
 }
@@ -47,7 +47,7 @@ async function holdsToken({ domain, token }: SsoDomain, resolveTxt: ResolveTxt):
     return (await resolveTxt(txtNameOf(domain))).includes(token)
   } catch {
     throw new Problem('domain_not_verified', {
-      detail: `The name servers gave no answer for ${txtNameOf(domain)}. Try again.`,
+      says: saying(domainWords, 'no_answer', { name: txtNameOf(domain) }),
     })
   }
 }
