@@ -46,6 +46,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       'Webhook endpoints': 'Where webhooks go: URLs, chosen events, secrets, pauses.',
       Deliveries: 'The log: each event for each endpoint, with every attempt.',
       Replays: 'Send many deliveries again.',
+      'Webhook listeners': 'Streams of events for developers, as the command line opens them.',
     },
   },
   {
