@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 test('every page with code has a test here', () => {
-  const tested = ['README.md', 'sdk/README.md', 'docs/passkeys.md', 'docs/webhooks.md']
-  expect(PAGES.filter((page) => codeOf(page).length > 0)).toEqual(tested)
+  const tested = ['README.md', 'sdk/README.md', 'docs/frameworks.md', 'docs/passkeys.md', 'docs/webhooks.md']
+  expect(PAGES.filter((page) => codeOf(page).length > 0).toSorted()).toEqual(tested.toSorted())
 })
 
 /** Leads the imports of the SDK, which is in no registry, to its source. */
@@ -123,17 +123,25 @@ test('the ceremonies of docs/passkeys.md work in a browser', async () => {
   await browser.close()
 })
 
-test('the code of the SDK page has the right types', async () => {
+const SUBPATHS = ['server', 'webhooks', 'express', 'fastify', 'hono']
+
+/** Parts of several files, or of a component; whole ones are in examples/. */
+const FRAGMENT = /^\/\/ lib\/auth\.ts|<PosternProvider/m
+
+test('the code of the SDK page and of the frameworks has the right types', async () => {
   writeFileSync(
     join(folder, 'known.d.ts'),
-    `declare const app: any, express: any, secret: string, token: string, id: string, email: string, request: Request
+    `declare const app: any, express: any, count: any, secret: string, token: string, id: string, email: string, request: Request
 declare function book(id: string, invoice: object): Promise<void>
 declare function save(members: object[]): Promise<void>
 declare function startExport(): Promise<void>
 declare const auth: import('@postern/sdk/server').Auth
 declare const postern: import('@postern/sdk').PosternClient`,
   )
-  const files = codeOf('sdk/README.md').map(({ text }, at) => {
+  const blocks = ['sdk/README.md', 'docs/frameworks.md']
+    .flatMap(codeOf)
+    .filter(({ text }) => !FRAGMENT.test(text))
+  const files = blocks.map(({ text }, at) => {
     writeFileSync(join(folder, `block-${at}.mts`), `${text}\nexport {}`) // a module, which knows no other's names
     return `block-${at}.mts`
   })
@@ -144,8 +152,7 @@ declare const postern: import('@postern/sdk').PosternClient`,
     typeRoots: [join(ROOT, 'node_modules/@types')],
     paths: {
       '@postern/sdk': source('index.ts'),
-      '@postern/sdk/server': source('server.ts'),
-      '@postern/sdk/webhooks': source('webhooks.ts'),
+      ...Object.fromEntries(SUBPATHS.map((name) => [`@postern/sdk/${name}`, source(`${name}.ts`)])),
     },
   }
   const project = {

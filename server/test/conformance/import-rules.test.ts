@@ -114,7 +114,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   ['signing in knows no method', 'login/routes.ts', "import { METHODS } from '../methods/index.ts'"],
   [A_NEW_SLICE, 'billing/routes.ts', "import { Api } from '../lib/http/api.ts'"],
   ['outside', 'app.ts', "import { verifyWebhook } from '../../sdk/src/index.ts'"],
-  ['outside', 'console.ts', "import { PosternClient } from '../../sdk/src/client.ts'"],
+  ['outside', 'console.ts', "import { PosternClient } from '../../sdk/src/api/client.ts'"],
   ['outside', 'app.ts', "import { call } from '../test/support/test-service.ts'"],
   ['packages of ours', 'app.ts', "import { verifyWebhook } from '@postern/sdk'"],
   ['re-exports count', 'users/index.ts', "export { emit } from '../events/emit.ts'"],

@@ -3,7 +3,10 @@ import { readSources, type SourceFile } from '../../../scripts/source-tree.ts'
 
 const MAX_LINES = 400
 
-const server = readSources('server/src')
+/** Shows readers code that reads the environment and prints. */
+const SAMPLES = 'server/src/docs/reference/pages.ts'
+
+const server = readSources('server/src').filter(({ path }) => path !== SAMPLES)
 const pathsWith = (files: SourceFile[], pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 

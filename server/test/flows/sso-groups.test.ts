@@ -105,9 +105,9 @@ test('long names count, and so do groups beyond the five hundredth', async () =>
   expect(await roleAfter(email, { groups: many })).toBe('member')
   expect(await roleAfter(email, { groups: [...many, 'admins'] })).toBe('admin')
   const seen = await report({ groups: [...many, 'admins'] })
-  expect(seen).toContain('names 2001, of which 1 give a role')
+  expect(seen).toContain('names 2,001 groups. Groups with a role: 1.')
   expect(seen).toContain('admins → admin')
-  expect(seen).toContain('and 1801 more')
+  expect(seen).toContain('and 1,801 more')
 })
 
 test('the user endpoint is asked for groups that the ID token lacks', async () => {

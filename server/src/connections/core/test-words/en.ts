@@ -37,8 +37,8 @@ export const en = {
     'The assertion is encrypted with a key of ours, and signed with a key of this connection.',
   groups: 'Groups',
   groups_told: {
-    one: '“{claim}” names {count} group. Of those in it, {roles} give a role.',
-    other: '“{claim}” names {count} groups. Of those in it, {roles} give a role.',
+    one: '“{claim}” names {count} group. Groups with a role: {roles}.',
+    other: '“{claim}” names {count} groups. Groups with a role: {roles}.',
   },
   groups_overage:
     'This person is in more groups than the identity provider lists (overage), so “{claim}” was left out: roles stay as they are. Have it send only the groups that are assigned to the application, or app roles.',
