@@ -10,7 +10,12 @@ export interface Program {
 /** Starts a program with all that it starts in turn; rejects with what it printed if it ends before it is ready. */
 export async function startProgram(
   [command = '', ...args]: readonly string[],
-  { cwd, env, deadlineMs = 120_000 }: { cwd: string; env: Record<string, string>; deadlineMs?: number },
+  {
+    cwd,
+    env,
+    deadlineMs = 120_000,
+    isReady = /\bready (at|in|on) /i,
+  }: { cwd: string; env: Record<string, string>; deadlineMs?: number; isReady?: RegExp },
 ): Promise<Program> {
   const child = spawn(command, args, {
     cwd,
@@ -27,7 +32,7 @@ export async function startProgram(
     const tooLate = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), deadlineMs)
     const read = (chunk: Buffer) => {
       output += chunk
-      if (/\bready (at|in|on) /i.test(output)) resolve(clearTimeout(tooLate))
+      if (isReady.test(output)) resolve(clearTimeout(tooLate))
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -22,7 +22,7 @@ export function banner(
   URL        ${url}               leads to all of these
   Mailbox    ${url}/dev/mailbox   every mail, with its codes
   Inbox      ${url}/dev/inbox     every webhook, verified
-  API        ${url}/openapi.json
+  Docs       ${url}/docs          reference and guides
   Admin key  ${config.adminKey}
   Database   ${service.embedded ? `embedded PostgreSQL in ${config.dataDir}` : 'DATABASE_URL'}
 

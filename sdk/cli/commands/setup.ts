@@ -11,14 +11,14 @@ import { changeOf, type Planned, readIfThere, writeOut } from '../setup/write.ts
 
 export const setup: Command = {
   says: 'write sign-in and webhooks into an Express or Next.js application',
-  help: `postern setup [<folder>] [--framework express|next] [--origin <address>] [--dry-run] [--yes]
+  help: `postern setup [<folder>] [--framework express|next|none] [--origin <address>] [--dry-run] [--yes]
 
 Writes the sign-in routes, a webhook receiver and their settings into an application, and says what is left to do. What is
 there is not replaced unless you say so; settings are added to an .env that is there, and never changed.
 
 With the admin key it also makes a secret key for the application, and lets the hosted pages lead back to it.
 
-  --framework <name>    express or next; what package.json names without it
+  --framework <name>    express or next; what package.json names without it. none: the settings alone, for code of your own
   --origin <address>    where the application answers; http://localhost:3001 without it
   --dry-run             say what would be done, and do nothing
   --yes                 replace what is there, without asking
@@ -70,7 +70,7 @@ async function prepare(
     : await answered(
         service,
         client.POST('/api/v1/api-keys', {
-          body: { name: `${project.framework} application`, scopes: ['users'] },
+          body: { name: nameOf(project), scopes: ['users'] },
         }),
       ).catch(refused('put a secret key with the scope users into POSTERN_KEY'))
   if (made)
@@ -89,6 +89,9 @@ async function prepare(
     .catch(refused(`add ${origin} to redirect_origins`))
   return made?.key ?? undefined
 }
+
+const nameOf = ({ framework }: Project): string =>
+  framework === 'none' ? 'application' : `${framework} application`
 
 function planned(project: Project, settings: Settings): Planned[] {
   const env = settingsFile(project)

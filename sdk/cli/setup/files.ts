@@ -1,3 +1,4 @@
+import { basename, relative } from 'node:path'
 import type { Project } from './project.ts'
 
 /** Where the application takes webhooks. */
@@ -18,6 +19,7 @@ export interface File {
 
 /** The files that an application needs. */
 export function filesOf(project: Project): File[] {
+  if (project.framework === 'none') return []
   return project.framework === 'express' ? expressFiles(project) : nextFiles(project)
 }
 
@@ -29,20 +31,37 @@ export function settingsFile({ framework }: Project): string {
 /** What is left to do, one step a line. */
 export function stepsOf(project: Project, { url, origin }: { url: string; origin: string }): string[] {
   const install = `npm install ${url}/sdk.tgz`
-  const listen = `postern listen --forward ${origin}${WEBHOOKS}`
+  const listen = `${program()} listen --forward ${origin}${WEBHOOKS}`
   if (project.framework === 'next')
     return [
       install,
       `In a page: const { user } = await requireSession() from ${project.src ? '@/lib/auth' : 'lib/auth'}`,
       `npx next dev --port ${new URL(origin).port || 80}, and in another terminal: ${listen}`,
     ]
+  if (project.framework === 'none')
+    return [
+      install,
+      `Add sign-in and a receiver at ${WEBHOOKS}: ${url}/docs/guides/frameworks`,
+      `Start it with: node --env-file=.env <your file>, and in another terminal: ${listen}`,
+    ]
   const [file] = expressFiles(project)
+  const names = '{ mountPostern, signedIn }'
+  const load =
+    project.modules || project.typescript
+      ? `import ${names} from './${file!.path}'`
+      : `const ${names} = require('./${file!.path}')`
   return [
     install,
-    `In your application, before express.json(): import { mountPostern, signedIn } from './${file!.path}' and mountPostern(app)`,
+    `In your application, before express.json(): ${load} and mountPostern(app)`,
     "For a page of who is signed in: app.get('/account', signedIn, (request, response) => …), with request.postern.user",
     `Start it with: node --env-file=.env <your file>, and in another terminal: ${listen}`,
   ]
+}
+
+/** How this program is called from here. */
+function program(): string {
+  const [, path = ''] = process.argv
+  return basename(path) === 'postern' ? 'postern' : `node ${relative('.', path)}`
 }
 
 /** `!` where types need it. */

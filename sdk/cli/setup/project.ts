@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, Exit } from '../exit.ts'
 
-export const FRAMEWORKS = ['express', 'next'] as const
+const FOUND = ['express', 'next'] as const
+/** With none, only settings are written. */
+export const FRAMEWORKS = [...FOUND, 'none'] as const
 export type Framework = (typeof FRAMEWORKS)[number]
 
 /** What is found of an application. */
@@ -22,15 +24,15 @@ export function readProject(folder: string, wanted: string | undefined): Project
   if (!existsSync(path))
     throw new Exit(EXIT.usage, `There is no ${path}. Run it in the folder of your application.`)
   const { type, dependencies = {}, devDependencies = {} } = parsed(path)
-  const framework = FRAMEWORKS.find((one) =>
-    wanted ? one === wanted : one in dependencies || one in devDependencies,
-  )
+  const framework = wanted
+    ? FRAMEWORKS.find((one) => one === wanted)
+    : FOUND.find((one) => one in dependencies || one in devDependencies)
   if (!framework)
     throw new Exit(
       EXIT.usage,
       wanted
-        ? `There is nothing for ${wanted}, only for ${FRAMEWORKS.join(' and ')}.`
-        : `package.json names neither ${FRAMEWORKS.join(' nor ')}. Say which it is: --framework express`,
+        ? `There is nothing for ${wanted}, only for ${FOUND.join(' and ')}. --framework none writes the settings alone.`
+        : `package.json names neither ${FOUND.join(' nor ')}. Say which it is: --framework express, or none for the settings alone`,
     )
   return {
     folder,

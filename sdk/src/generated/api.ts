@@ -9839,8 +9839,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "method": "text",
-                     *           "second_factor": "text",
+                     *           "method": "otp",
+                     *           "second_factor": "totp",
                      *           "authenticated_at": "2026-01-31T09:30:00.000Z",
                      *           "ip": "203.0.113.7",
                      *           "user_agent": "Mozilla/5.0",
@@ -9923,8 +9923,8 @@ export interface operations {
                      * @example {
                      *       "session": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "method": "text",
-                     *         "second_factor": "text",
+                     *         "method": "otp",
+                     *         "second_factor": "totp",
                      *         "authenticated_at": "2026-01-31T09:30:00.000Z",
                      *         "ip": "203.0.113.7",
                      *         "user_agent": "Mozilla/5.0",
@@ -10047,8 +10047,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "method": "text",
-                     *           "second_factor": "text",
+                     *           "method": "otp",
+                     *           "second_factor": "totp",
                      *           "authenticated_at": "2026-01-31T09:30:00.000Z",
                      *           "ip": "203.0.113.7",
                      *           "user_agent": "Mozilla/5.0",
@@ -10169,8 +10169,8 @@ export interface operations {
                      * @example {
                      *       "session": {
                      *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *         "method": "text",
-                     *         "second_factor": "text",
+                     *         "method": "otp",
+                     *         "second_factor": "totp",
                      *         "authenticated_at": "2026-01-31T09:30:00.000Z",
                      *         "ip": "203.0.113.7",
                      *         "user_agent": "Mozilla/5.0",

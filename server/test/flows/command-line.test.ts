@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { DatabaseProxy } from '../support/database-proxy.ts'
 import { ROOT } from '../support/docs/pages.ts'
 import { freePort } from '../support/free-port.ts'
 import { type ReceivedWebhook, Receiver } from '../support/receiver.ts'
+import { makeApplication } from '../support/sdk-application.ts'
 import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
@@ -212,20 +213,8 @@ test('a revoked key ends it, and says so', async () => {
 })
 
 /** An application's folder, with the SDK of this tree. */
-function application(name: string, packageJson: object): string {
-  const folder = join(cli.home, name)
-  const sdk = join(folder, 'node_modules/@postern/sdk')
-  mkdirSync(sdk, { recursive: true })
-  const entry = (file: string) => `./src/${file}.ts`
-  const exports = Object.fromEntries(
-    ['server', 'webhooks', 'express', 'next'].map((one) => [`./${one}`, entry(one)]),
-  )
-  writeFileSync(join(sdk, 'package.json'), JSON.stringify({ name: '@postern/sdk', type: 'module', exports }))
-  symlinkSync(join(ROOT, 'sdk/src'), join(sdk, 'src'))
-  symlinkSync(join(ROOT, 'node_modules/express'), join(folder, 'node_modules/express'))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson))
-  return folder
-}
+const application = (name: string, packageJson: object): string =>
+  makeApplication(join(cli.home, name), packageJson)
 
 const ADMIN = { POSTERN_KEY: ADMIN_KEY }
 
@@ -265,6 +254,7 @@ app.listen(${port}, () => console.log('ready'))`
   const entry = await fetch(`${origin}/auth/login`, { redirect: 'manual' })
   const hosted = await fetch(entry.headers.get('location')!)
   expect([entry.status, hosted.status, new URL(hosted.url).origin]).toEqual([302, 200, service.url])
+  expect(done.out).toContain(`node cli.mjs listen --forward ${origin}/webhooks/postern`)
   const running = cli.start(['listen', '--json', '--forward', `${origin}/webhooks/postern`], env)
   await running.said('listening')
   await cli.run(['trigger', 'user.login'], { env })
@@ -317,6 +307,17 @@ test('setup writes into a Next.js application what it imports of the SDK; a smal
         expect(readFileSync(source, 'utf8'), source).toMatch(new RegExp(`\\b${name}\\b`))
     }
   }
+  const plain = application('plain', {})
+  const alone = await cli.run(['setup', plain, '--framework', 'none'], {
+    env: { ...ADMIN, POSTERN_URL: service.url },
+  })
+  expect([alone.code, alone.errors]).toEqual([0, ''])
+  expect(readdirSync(plain).sort()).toEqual(['.env', '.gitignore', 'node_modules', 'package.json'])
+  const common = application('common', { dependencies: { express: '5' } })
+  const required = await cli.run(['setup', common, '--dry-run'], {
+    env: { ...ADMIN, POSTERN_URL: service.url },
+  })
+  expect(required.out).toContain("= require('./postern.mjs') and mountPostern(app)")
   const nothing = await cli.run(['setup', cli.home])
   expect([nothing.code, nothing.errors]).toEqual([2, expect.stringContaining('package.json')])
 })

@@ -32,6 +32,8 @@ const BY_NAME: Record<string, unknown[]> = {
   role: ['admin', 'member'],
   language: ['en'],
   ui_locales: ['de en'],
+  'Session.method': ['otp'],
+  'Session.second_factor': ['totp'],
   // credentials
   password: ['correct horse battery staple'],
   new_password: ['correct horse battery staple'],

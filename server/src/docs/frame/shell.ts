@@ -20,12 +20,19 @@ export interface SideLink {
   parts?: Array<{ href: string; name: string; mark?: Html }>
 }
 
+export interface SideGroup {
+  name: string
+  links: SideLink[]
+  /** Belongs to the group above that has none of its own. */
+  isDeeper?: boolean
+}
+
 export interface DocsPage {
   title: string
   /** One sentence for search engines and previews. */
   about: string
   area: 'reference' | 'guides' | 'search'
-  side: Array<{ name: string; links: SideLink[] }>
+  side: SideGroup[]
   body: Html
   /** Beside a text, on wide screens. */
   contents?: Html | ''
@@ -74,8 +81,9 @@ ${contents === '' ? '' : html`<aside class="contents" aria-label="On this page">
 </html>`)
 }
 
-function showGroup({ name, links }: DocsPage['side'][number]): Html {
-  return html`<h2>${name}</h2><ul>${links.map(showLink)}</ul>`
+function showGroup({ name, links, isDeeper }: SideGroup): Html {
+  const list = links.length > 0 ? html`<ul>${links.map(showLink)}</ul>` : ''
+  return isDeeper ? html`<h3>${name}</h3>${list}` : html`<h2>${name}</h2>${list}`
 }
 
 function showLink({ href, name, isHere, parts = [] }: SideLink): Html {

@@ -18,7 +18,7 @@ body { font-size: .9375rem; line-height: 1.6; background: var(--bg) }
 .columns { display: grid; grid-template-columns: 16rem minmax(0, 1fr); max-width: 96rem; margin-inline: auto }
 .three { grid-template-columns: 16rem minmax(0, 1fr) 15rem }
 .side { all: unset; display: block; position: sticky; inset-block-start: var(--top); height: calc(100dvh - var(--top)); overflow: auto; overscroll-behavior: contain; padding: 1.25rem 1rem 3rem clamp(1rem, 3vw, 2rem); border-inline-end: 1px solid var(--line); font-size: .875rem; box-sizing: border-box }
-.side h2 { margin: 1.25rem 0 .25rem; padding-inline: .5rem; font-size: .75rem; font-weight: 650; color: var(--dim) } .side h2:first-child { margin-top: 0 }
+.side h2 { margin: 1.25rem 0 .25rem; padding-inline: .5rem; font-size: .75rem; font-weight: 650; color: var(--dim) } .side h2:first-child { margin-top: 0 } .side h3 { margin: .75rem 0 .125rem; padding-inline: .5rem; font-size: .75rem; font-weight: 500; color: var(--dim) }
 .side ul { list-style: none; margin: 0; padding: 0 } .side a { display: block; padding: .25rem .5rem; color: inherit; text-decoration: none; border-radius: calc(var(--radius) - 3px) } .side a:hover { background: var(--panel) }
 .side [aria-current] { font-weight: 600; color: var(--link) } .side ul ul { margin: .125rem 0 .5rem .5rem; border-inline-start: 1px solid var(--line) } .side ul ul a { display: flex; gap: .5rem; padding-inline-start: .75rem; color: var(--dim); font-size: .8125rem; line-height: 1.45 } .side ul ul a:hover { color: var(--fg) }
 main { max-width: none; margin: 0; padding: 2rem clamp(1rem, 3vw, 3rem) 6rem } main:focus { outline: none }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { html } from 'hono/html'
 import type { Html } from '../../lib/html.ts'
-import { type DocsPage, ROOT, type SideLink } from '../frame/shell.ts'
+import { type DocsPage, ROOT, type SideGroup } from '../frame/shell.ts'
 import { type Heading, type Rendered, type Resolve, renderMarkdown } from '../text/markdown.ts'
 import { guideFiles, INDEX, readGuide } from './sources.ts'
 
@@ -30,18 +30,18 @@ export function* renderedGuides(): Generator<{ url: string; rendered: Rendered }
     yield { url: `/docs/guides/${name}`, rendered: renderMarkdown(readGuide(path), () => undefined) }
 }
 
-/** Links of the index by their headings: what stands beside every guide. */
+/** Links of the index by their headings, in two steps: what stands beside every guide. */
 function groupsOf(files: Map<string, string>): DocsPage['side'] {
-  const groups: Array<{ name: string; links: SideLink[] }> = []
+  const groups: SideGroup[] = []
   for (const line of readGuide(INDEX).split('\n')) {
-    const [, heading] = /^## (.+)$/.exec(line) ?? []
-    if (heading) groups.push({ name: heading, links: [] })
+    const [, depth = '', heading] = /^(###?) (.+)$/.exec(line) ?? []
+    if (heading) groups.push({ name: heading, links: [], ...(depth === '###' && { isDeeper: true }) })
     const [, name, href = ''] = /\[([^\]]+)\]\(([^)#]+)\)/.exec(line) ?? []
     const page = files.get(posix.join('docs', href))
     if (name !== undefined && page !== undefined)
       groups.at(-1)?.links.push({ href: `${ROOT}/docs/guides/${page}`, name })
   }
-  return groups.filter(({ links }) => links.length > 0)
+  return groups.filter(({ links }, at) => links.length > 0 || groups[at + 1]?.isDeeper)
 }
 
 function indexPage(files: Map<string, string>, side: DocsPage['side']): Page {
@@ -57,8 +57,8 @@ function indexPage(files: Map<string, string>, side: DocsPage['side']): Page {
 function guidePage(path: string, files: Map<string, string>, side: DocsPage['side']): Page {
   const { title, html: body, headings } = renderMarkdown(readGuide(path), resolver(path, files))
   const href = `${ROOT}/docs/guides/${files.get(path)}`
-  const beside = side.map(({ name, links }) => ({
-    name,
+  const beside = side.map(({ links, ...group }) => ({
+    ...group,
     links: links.map((link) => ({ ...link, isHere: link.href === href })),
   }))
   return {
@@ -85,9 +85,10 @@ function resolver(from: string, files: Map<string, string>): Resolve {
     if (target === INDEX || target === 'docs') return { href: `${ROOT}/docs/guides${hash}` }
     if (/^docs\/images\/[^/]+$/.test(target))
       return { href: `${ROOT}/docs/guides/images/${posix.basename(target)}` }
-    const name = files.get(target)
+    const path = files.has(target) ? target : `${target}/README.md`
+    const name = files.get(path)
     if (name === undefined) return undefined
-    const [, title] = /^# (.+)$/m.exec(readGuide(target)) ?? []
+    const [, title] = /^# (.+)$/m.exec(readGuide(path)) ?? []
     return { href: `${ROOT}/docs/guides/${name}${hash}`, ...(title && { title }) }
   }
 }

@@ -24,7 +24,7 @@ export function guideFiles(): Map<string, string> {
     .map((path) => posix.join('docs', path.replaceAll('\\', '/')))
     .filter((path) => path.endsWith('.md') && path !== INDEX)
     .sort()
-    .map((path): [string, string] => [path, path.slice('docs/'.length, -'.md'.length)])
+    .map((path): [string, string] => [path, path.slice('docs/'.length).replace(/(\/README)?\.md$/, '')])
   const beside = Object.entries(BESIDE).filter(([path]) => existsSync(join(PROJECT, path)))
   return new Map([...inDocs, ...beside])
 }
