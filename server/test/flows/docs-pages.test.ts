@@ -119,7 +119,7 @@ async function open(
 }
 
 test.each([
-  ['/docs/api/own-billing', 'dark', 320],
+  ['/docs/api/two-step-verification', 'dark', 320],
   ['/docs/api/webhook-endpoints', 'light', 1280],
   ['/docs/webhooks', 'light', 320],
   ['/docs/guides', 'dark', 320],
