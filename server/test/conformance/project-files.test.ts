@@ -49,7 +49,7 @@ test('CONTRIBUTING.md names files and scripts that are there', () => {
 test('the first change of CONTRIBUTING.md goes where it says', () => {
   const text = read('CONTRIBUTING.md')
   const banner = read('server/src/banner.ts')
-  expect(banner).toMatch(/^ {2}API {8}\$\{url\}/m)
+  expect(banner).toMatch(/^ {2}Docs {7}\$\{url\}/m)
   const [line] = /^ {2}Metrics .*$/m.exec(text)!
   expect(banner).not.toContain(line)
   expect(text).toContain('banner(config, service, { serve: true, work: true }, 1_234)')
