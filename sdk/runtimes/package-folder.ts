@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,7 +19,7 @@ export async function packageFolder(): Promise<string> {
   symlinkSync(join(ROOT, 'node_modules/openapi-fetch'), join(folder, 'node_modules/openapi-fetch'))
   for (const name of ['story.js', 'by-process.js', 'by-require.cjs', 'by-bundle.js'])
     cpSync(join(import.meta.dirname, name), join(folder, name))
-  await promisify(execFile)('sh', ['-c', 'echo \'{"type":"module"}\' > package.json'], { cwd: folder })
+  writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
   return folder
 }
 

@@ -1,10 +1,18 @@
-import { isSignInRoute, knowSession } from './node/guard.ts'
-import { type NodeRequest, type NodeResponse, readBody, sendResponse, webRequest } from './node/messages.ts'
+import {
+  asSent,
+  MAX_WEBHOOK_BYTES,
+  type NodeRequest,
+  type NodeResponse,
+  readBody,
+  sendResponse,
+  webRequest,
+} from './node/messages.ts'
 import type { Auth } from './server/create-auth.ts'
+import { isSignInRoute, knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
 import type { ActiveSession } from './server/session.ts'
 import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
-import { receiveWebhook, type WebhookHandlerOptions } from './webhooks/webhook-handler.ts'
+import { receiveWebhook, type WebhookHandlerOptions, webhookResponse } from './webhooks/webhook-handler.ts'
 
 declare global {
   namespace Express {
@@ -41,9 +49,9 @@ export type ExpressHandler = (
 export function signInRoutes(auth: Auth, options?: SignInRoutesOptions): ExpressHandler {
   const routes = auth.signInRoutes(options)
   return async (request, response, next) => {
-    const { method, headers, originalUrl: url } = request
-    if (!isSignInRoute(auth, url)) return next()
-    const asked = webRequest({ method, headers, url })
+    const sent = asSent(request)
+    if (!isSignInRoute(auth, sent.url)) return next()
+    const asked = webRequest(sent)
     await sendResponse(response, asked ? await routes(asked) : new Response(null, { status: 400 }))
   }
 }
@@ -60,7 +68,7 @@ export function signInRoutes(auth: Auth, options?: SignInRoutesOptions): Express
  */
 export function requireSession(auth: Auth, options?: RequireOptions): ExpressHandler {
   return async (request, response, next) => {
-    const required = await auth.requireSession(guarded(request), options)
+    const required = await auth.requireSession(asSent(request), options)
     if (!required.ok) return sendResponse(response, required.response)
     request.postern = required
     next()
@@ -79,19 +87,12 @@ export function requireSession(auth: Auth, options?: RequireOptions): ExpressHan
  */
 export function withSession(auth: Auth, options?: RequireOptions): ExpressHandler {
   return async (request, response, next) => {
-    const known = await knowSession(auth, guarded(request), options)
+    const known = await knowSession(auth, asSent(request), options)
     if ('response' in known) return sendResponse(response, known.response)
     request.postern = known.session
     next()
   }
 }
-
-function guarded({ method, headers, originalUrl: url }: ExpressRequest) {
-  return { method, headers, url }
-}
-
-/** An event has at most 1 MiB, in an envelope. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 const PARSED =
   'The body of this webhook was parsed before it arrived here, and its signature is over the bytes. ' +
@@ -108,10 +109,12 @@ const PARSED =
  */
 export function webhooks(options: WebhookHandlerOptions): ExpressHandler {
   return async (request, response, next) => {
-    const body = request.body === undefined ? await readBody(request, MAX_BODY_BYTES) : request.body
+    const body = request.body === undefined ? await readBody(request, MAX_WEBHOOK_BYTES) : request.body
     if (body === undefined) return sendResponse(response, new Response(null, { status: 413 }))
     if (!(body instanceof Uint8Array)) return next(new Error(PARSED))
-    const { status, text } = await receiveWebhook(options, { body, headers: request.headers })
-    await sendResponse(response, new Response(status === 204 ? null : text, { status }))
+    await sendResponse(
+      response,
+      webhookResponse(await receiveWebhook(options, { body, headers: request.headers })),
+    )
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { knowSession } from './node/guard.ts'
-import { webRequest } from './node/messages.ts'
+import { asSent, MAX_WEBHOOK_BYTES, webRequest } from './node/messages.ts'
 import type { Auth } from './server/create-auth.ts'
+import { knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
 import type { ActiveSession } from './server/session.ts'
 import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
@@ -50,7 +50,7 @@ export const postern: FastifyPluginAsync<PosternOptions> = outOfItsScope(
  */
 export function requireSession(auth: Auth, options?: RequireOptions): FastifyHook {
   return async (request, reply) => {
-    const required = await auth.requireSession(guarded(request), options)
+    const required = await auth.requireSession(asSent(request), options)
     if (!required.ok) return reply.send(required.response)
     request.postern = required
     return undefined
@@ -67,7 +67,7 @@ export function requireSession(auth: Auth, options?: RequireOptions): FastifyHoo
  */
 export function withSession(auth: Auth, options?: RequireOptions): FastifyHook {
   return async (request, reply) => {
-    const known = await knowSession(auth, guarded(request), options)
+    const known = await knowSession(auth, asSent(request), options)
     if ('response' in known) return reply.send(known.response)
     request.postern = known.session ?? null
     return undefined
@@ -93,15 +93,16 @@ export const webhooks: FastifyPluginAsync<WebhooksOptions> = async (
   { path = '/webhooks', ...options },
 ) => {
   readBytes(app)
-  app.post<{ Body: Uint8Array | undefined }>(path, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const { headers, body = new Uint8Array() } = request
-    const { status, text } = await receiveWebhook(options, { headers, body })
-    return reply.code(status).send(text)
-  })
+  app.post<{ Body: Uint8Array | undefined }>(
+    path,
+    { bodyLimit: MAX_WEBHOOK_BYTES },
+    async (request, reply) => {
+      const { headers, body = new Uint8Array() } = request
+      const { status, text } = await receiveWebhook(options, { headers, body })
+      return reply.code(status).send(text)
+    },
+  )
 }
-
-/** An event has at most 1 MiB, in an envelope. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 function readBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
@@ -109,17 +110,13 @@ function readBytes(scope: FastifyInstance): void {
 }
 
 async function answer(
-  { method, originalUrl: url, headers, body }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   handle: (request: Request) => Promise<Response>,
 ): Promise<FastifyReply> {
-  const bytes = body instanceof Uint8Array ? new Uint8Array(body) : undefined
-  const asked = webRequest({ method, url, headers }, bytes)
+  const bytes = request.body instanceof Uint8Array ? new Uint8Array(request.body) : undefined
+  const asked = webRequest(asSent(request), bytes)
   return reply.send(asked ? await handle(asked) : new Response(null, { status: 400 }))
-}
-
-function guarded({ method, headers, originalUrl: url }: FastifyRequest) {
-  return { method, headers, url }
 }
 
 /** What fastify-plugin does: decorations and routes belong to who registers it, not to a scope of its own. */

@@ -1,10 +1,10 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
-import { isSignInRoute, knowSession } from './node/guard.ts'
 import type { Auth } from './server/create-auth.ts'
+import { isSignInRoute, knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
 import type { ActiveSession } from './server/session.ts'
 import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
-import { receiveWebhook, type WebhookHandlerOptions } from './webhooks/webhook-handler.ts'
+import { receiveWebhook, type WebhookHandlerOptions, webhookResponse } from './webhooks/webhook-handler.ts'
 
 /**
  * The auth object, or how to get it for a request: on workers the key is in `c.env`. Keep what you make, one for each key.
@@ -82,8 +82,7 @@ export function webhooks(
     const asked = typeof options === 'function' ? options(c) : options
     // By way of Hono: a middleware may have read the body before.
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const { status, text } = await receiveWebhook(asked, { body, headers: c.req.raw.headers })
-    return new Response(status === 204 ? null : text, { status })
+    return webhookResponse(await receiveWebhook(asked, { body, headers: c.req.raw.headers }))
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { Context, Variables } from './lib/http/context.ts'
+import { namesEtag } from './lib/http/etag.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { VERSION } from './lib/version.ts'
 
@@ -37,7 +38,7 @@ export function packageRoutes(
       const file = await built()
       if (!file) throw new Problem('not_built')
       const headers = { etag: file.etag, 'cache-control': caching }
-      if (matches(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers)
+      if (namesEtag(c.req.header('if-none-match') ?? '', file.etag)) return c.body(null, 304, headers)
       return c.body(file.bytes, 200, { ...headers, 'content-type': type })
     }
     hono.get(`/${name}.${ending}`, (c) => answer(c, 'no-cache'))
@@ -67,10 +68,4 @@ function keeper(path: string): () => Promise<Built | undefined> {
     }
     return kept
   }
-}
-
-/** RFC 9110, 13.1.2. A proxy that compresses makes an ETag weak; the bytes are the same once unpacked. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 }

@@ -67,3 +67,15 @@ export async function readBody(
   }
   return body
 }
+
+/** An event has at most 1 MiB, in an envelope. */
+export const MAX_WEBHOOK_BYTES = 2 * 1024 * 1024
+
+/** A framework's request as it came in: its routers may have taken a part of `url`. */
+export function asSent<Request extends Pick<NodeRequest, 'method' | 'headers'> & { originalUrl: string }>({
+  method,
+  headers,
+  originalUrl: url,
+}: Request) {
+  return { method, headers, url }
+}

@@ -59,8 +59,7 @@ export function webhookHandler(options: WebhookHandlerOptions): (request: Reques
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     if (request.bodyUsed) throw new Error('The body was read before: webhookHandler needs it as it arrived.')
     const body = new Uint8Array(await request.arrayBuffer())
-    const { status, text } = await receiveWebhook(options, { body, headers: request.headers })
-    return new Response(status === 204 ? null : text, { status })
+    return webhookResponse(await receiveWebhook(options, { body, headers: request.headers }))
   }
 }
 
@@ -85,6 +84,11 @@ export async function receiveWebhook(
     onError(error, delivery)
     return { status: 500, text: 'The receiver failed.' }
   }
+}
+
+/** The answer as a web-standard one. */
+export function webhookResponse({ status, text }: WebhookAnswer): Response {
+  return new Response(status === 204 ? null : text, { status })
 }
 
 const DONE: WebhookAnswer = { status: 204, text: '' }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Hono } from 'hono'
 import type { Context, Variables } from '../lib/http/context.ts'
+import { namesEtag } from '../lib/http/etag.ts'
 import { notFound } from '../lib/problem.ts'
 import type { OpenApi } from './contract/document.ts'
 import type { Site } from './site.ts'
@@ -65,7 +66,7 @@ async function answer(c: Context, text: string, type: string, packed?: Packed): 
     etag,
     ...(type === HTML && { 'content-security-policy': (await import('./site.ts')).POLICY }),
   }
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  if (namesEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers)
   if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(text, 200, headers)
   const body = await (packed ? packed.get(etag, text) : compress(text))
   return c.body(new Uint8Array(body), 200, { ...headers, 'content-encoding': 'gzip' })

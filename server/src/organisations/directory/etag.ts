@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { namesEtag } from '../../lib/http/etag.ts'
 import { ScimError } from './scim-error.ts'
 import type { ScimInput } from './server.ts'
 
@@ -28,18 +29,12 @@ function inOrder(value: unknown): string {
 /** Throws 412 if the caller wants to change another version than the present one. */
 export function requireVersion(input: ScimInput, resource: { meta: { version: string } }): void {
   const wanted = input.header('if-match')
-  if (wanted !== undefined && !includes(wanted, resource.meta.version))
+  if (wanted !== undefined && !namesEtag(wanted, resource.meta.version))
     throw new ScimError(412, 'The resource has changed: read it again.')
 }
 
 /** Whether the caller has this version already. */
 export function isKnown(input: ScimInput, version: string): boolean {
   const known = input.header('if-none-match')
-  return known !== undefined && includes(known, version)
-}
-
-/** Weak comparison, RFC 9110 §8.8.3.2. */
-function includes(header: string, version: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(version))
+  return known !== undefined && namesEtag(known, version)
 }

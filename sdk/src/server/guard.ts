@@ -1,6 +1,6 @@
-import type { Auth } from '../server/create-auth.ts'
-import type { GuardedRequest, RequireOptions } from '../server/require-session.ts'
-import type { ActiveSession } from '../server/session.ts'
+import type { Auth } from './create-auth.ts'
+import type { GuardedRequest, RequireOptions } from './require-session.ts'
+import type { ActiveSession } from './session.ts'
 
 /** Who it is (undefined: nobody), or what to answer as nobody can tell. */
 export type Known = { session: ActiveSession | undefined } | { response: Response }
