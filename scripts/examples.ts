@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
@@ -29,6 +20,7 @@ import {
 } from './examples/drives.ts'
 import { lookAt } from './examples/look.ts'
 import { startProgram } from './examples/program.ts'
+import { packSdk } from './release/sdk-package.ts'
 import { ROOT } from './source-tree.ts'
 
 const HELP = `Installs each example, with the SDK of this checkout, starts it against a service of its own, and uses it in a browser.
@@ -124,10 +116,7 @@ async function main(): Promise<void> {
 async function openWorkshop(cleanup: AsyncDisposableStack, pictures: string | undefined): Promise<Workshop> {
   const folder = mkdtempSync(join(tmpdir(), 'postern-examples-'))
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }))
-  await npm(['pack', '-w', 'sdk', '--pack-destination', folder], ROOT)
-  const sdk = join(folder, 'sdk.tgz')
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'sdk/package.json'), 'utf8'))
-  renameSync(join(folder, `postern-sdk-${version}.tgz`), sdk)
+  const sdk = await packSdk(ROOT, folder)
   const service = await startService(cleanup)
   const { body } = await call(service, 'POST', '/api/v1/api-keys', {
     key: service.adminKey,

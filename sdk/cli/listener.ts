@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { EXIT, Exit } from './exit.ts'
 import type { Delivery } from './forward.ts'
@@ -77,7 +78,7 @@ export class Listener {
       if (signal.aborted) return
       const waitMs = WAITS_MS[Math.min(this.#failures++, WAITS_MS.length - 1)]!
       hearing.lost?.(lost instanceof Lost ? lost.message : reasonOf(lost), waitMs)
-      await pause(waitMs, signal)
+      await sleep(waitMs, undefined, { signal }).catch(() => {}) // aborted: the loop ends
     }
   }
 
@@ -212,15 +213,4 @@ async function requireStream({ url }: Service, response: Response): Promise<void
     throw new Lost(`something in between answered ${response.status}`)
   }
   throw refusal(url, response.status, problem)
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const end = (): void => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', end, { once: true })
-  })
 }

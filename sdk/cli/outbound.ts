@@ -3,9 +3,9 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { HttpsProxyAgent } from 'https-proxy-agent'
+import type { Environment } from './profiles.ts'
 
 type Fetch = (request: Request) => Promise<Response>
-type Environment = Record<string, string | undefined>
 
 /**
  * Requests to the service, each on a connection of its own: when a machine wakes up, those that were kept are dead, and

@@ -9,7 +9,8 @@ export interface Profile {
   key: string
 }
 
-type Environment = Record<string, string | undefined>
+/** Of the process. */
+export type Environment = Record<string, string | undefined>
 
 /** The profile of this name; POSTERN_URL and POSTERN_KEY go before it. Throws an Exit that says how to get one. */
 export function readProfile(name: string, env: Environment): Profile {

@@ -1,9 +1,8 @@
 import { createClient, isProblem } from '../src/index.ts'
 import { EXIT, Exit } from './exit.ts'
 import { outboundFetch } from './outbound.ts'
-import type { Profile } from './profiles.ts'
+import type { Environment, Profile } from './profiles.ts'
 
-type Environment = Record<string, string | undefined>
 interface Answer<T> {
   data?: T
   error?: unknown

@@ -45,10 +45,10 @@ async function run(call: Call): Promise<void> {
   const { secret } = isDry ? { secret: 'whsec_…' } : await openListener(service)
   const settings = { POSTERN_URL: service.url, POSTERN_KEY: key ?? '', POSTERN_WEBHOOK_SECRET: secret }
   const left = await writeAll(call, project, planned(project, settings))
-  terminal.tell({ type: 'next', steps: stepsOf(project, { ...service, origin }) }, '\nWhat is left to do:')
+  const steps = stepsOf(project, { ...service, origin })
+  terminal.tell({ type: 'next', steps }, '\nWhat is left to do:')
   if (!terminal.json)
-    for (const [index, step] of stepsOf(project, { ...service, origin }).entries())
-      terminal.tell({ type: 'step' }, `  ${index + 1}. ${step}`)
+    for (const [index, step] of steps.entries()) terminal.tell({ type: 'step' }, `  ${index + 1}. ${step}`)
   if (left.length > 0)
     throw new Exit(EXIT.failed, `Left as they are: ${left.join(', ')}. With --yes they are replaced.`)
 }
