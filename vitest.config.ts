@@ -73,8 +73,13 @@ const SLOWEST = [
   'matrices/authority',
   'matrices/who-pays',
   'matrices/tenants',
+  'flows/all-pages',
   'flows/magic-link-pages',
+  'flows/docs-pages',
   'flows/field-errors',
+  'flows/portal',
+  'flows/bad-input',
+  'flows/outage',
 ].map(inServerTest)
 
 function inServerTest(files: string): string {
