@@ -202,6 +202,7 @@ CREATE TABLE event (
   type text NOT NULL,
   body text NOT NULL,
   occurred_at timestamp with time zone NOT NULL,
+  account_id uuid,
   CONSTRAINT event_pkey PRIMARY KEY (provider_id, id)
 ) PARTITION BY RANGE (id);
 
@@ -1460,3 +1461,12 @@ CREATE TABLE mirrored_replay (
   CONSTRAINT mirrored_replay_pkey PRIMARY KEY (provider_id, endpoint_id, id),
   CONSTRAINT mirrored_replay_provider_id_endpoint_id_fkey FOREIGN KEY (provider_id, endpoint_id) REFERENCES webhook_mirror(provider_id, endpoint_id) ON DELETE CASCADE
 );
+
+CREATE TABLE event_subject (
+  provider_id uuid NOT NULL,
+  subject bigint NOT NULL,
+  event_id uuid NOT NULL,
+  CONSTRAINT event_subject_pkey PRIMARY KEY (provider_id, subject, event_id)
+) PARTITION BY RANGE (event_id);
+
+CREATE TABLE event_subject_default PARTITION OF event_subject DEFAULT;

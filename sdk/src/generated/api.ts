@@ -7212,6 +7212,8 @@ export interface components {
             example: {
                 [key: string]: unknown;
             };
+            /** @description Paths in `data` to the values that such events are found by. */
+            subjects: string[];
         };
         Event: {
             /**
@@ -24727,7 +24729,10 @@ export interface operations {
                      *           },
                      *           "example": {
                      *             "pro": {}
-                     *           }
+                     *           },
+                     *           "subjects": [
+                     *             "text"
+                     *           ]
                      *         }
                      *       ]
                      *     }

@@ -2,8 +2,9 @@ import { isoTime } from '../lib/clock.ts'
 import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Inside, Services } from '../lib/services.ts'
-import type { EventData, EventName } from './catalogue.ts'
-import { type EventRow, insertEvents } from './store.ts'
+import { type EventData, type EventName, eventType } from './catalogue.ts'
+import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
+import { subjectDigest } from './types/subjects.ts'
 
 /** Services of whoever emits: app.ts plugs in the fan-out, which runs in emit's statement. */
 export interface EmittingServices extends Services {
@@ -13,7 +14,11 @@ export interface EmittingServices extends Services {
 /** Makes the deliveries of events written at `at`, one per endpoint that chose them, in the same statement. */
 export type FanOut = (
   db: Db,
-  written: { providerId: string; at: number; events: Array<Pick<EventRow, 'id' | 'type' | 'body'>> },
+  written: {
+    providerId: string
+    at: number
+    events: Array<Pick<EventRow, 'id' | 'type' | 'body' | 'account_id'>>
+  },
 ) => {
   /** Common table expressions. The last is `made`. */
   making: Fragment
@@ -55,7 +60,7 @@ export async function emitAll(
   events: readonly NewEvent[],
 ): Promise<string[]> {
   const at = services.clock.now()
-  const rows = events.map((event) => toRow(event, at))
+  const rows = events.map((event) => toRow(event, providerId, at))
   const { making, made } = services.fanOut(db, { providerId, at, events: rows })
   made(await insertEvents(db, providerId, rows, making))
   for (const { type } of rows) services.metrics.events.inc({ type })
@@ -63,8 +68,16 @@ export async function emitAll(
 }
 
 /** The body is made only once, here: every attempt to every endpoint sends these bytes. */
-function toRow({ type, data, dataText, occurredAt }: NewEvent, at: number): EventRow {
+function toRow({ type, data, dataText, occurredAt }: NewEvent, providerId: string, at: number): NewEventRow {
   const occurred = new Date(occurredAt ?? at)
   const body = `{"event":"${type}","timestamp":"${isoTime(occurred)}","data":${dataText ?? JSON.stringify(data)}}`
-  return { id: newId(at), type, body, occurred_at: occurred }
+  const { subjects, accountId } = eventType(type).readSubjects(data)
+  return {
+    id: newId(at),
+    type,
+    body,
+    occurred_at: occurred,
+    account_id: accountId,
+    subjects: subjects.map((subject) => subjectDigest(providerId, subject)),
+  }
 }

@@ -3,3 +3,14 @@ export { type Emitting, type EmittingServices, emit, emitAll, type FanOut, type 
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'
 export { countEvents, type EventRow, eventSource, findEvent } from './store.ts'
+export {
+  type EventSubjects,
+  MAX_SUBJECT_LENGTH,
+  normaliseSubject,
+  possibleSubjects,
+  type ReadSubjects,
+  SUBJECT_PATH,
+  type SubjectPaths,
+  subjectDigest,
+  subjectReader,
+} from './types/subjects.ts'

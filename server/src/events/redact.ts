@@ -1,5 +1,6 @@
 import type { Tx } from '../lib/db.ts'
-import { replaceBodies, scanEvents } from './store.ts'
+import { type RedactedEvent, redactBodies, scanEvents } from './store.ts'
+import { possibleSubjects, subjectDigest } from './types/subjects.ts'
 
 /** Envelopes searched in one step. */
 const CHUNK = 5_000
@@ -14,7 +15,7 @@ export interface Redacted {
 
 /**
  * Redacts the next events that contain one of the texts (in lower case): the envelope stays, its data says only that it
- * was redacted. Deliveries still to be sent go out in that form.
+ * was redacted, and no subject leads to it any more. Deliveries still to be sent go out in that form.
  */
 export async function redactEvents(
   tx: Tx,
@@ -24,17 +25,24 @@ export async function redactEvents(
 ): Promise<Redacted> {
   const { scanned, last, matches } = await scanEvents(tx, providerId, { texts, cursor, limit: CHUNK })
   if (matches.length > 0)
-    await replaceBodies(
+    await redactBodies(
       tx,
       providerId,
-      matches.map(({ id, body }) => ({ id, body: redactedBody(body) })),
+      matches.map((event) => redacted(providerId, event)),
     )
   return { scanned, eventIds: matches.map(({ id }) => id), cursor: scanned < CHUNK ? null : last }
 }
 
-/** Keeps the key under `data`, which tells receivers what the event was about. */
-function redactedBody(body: string): string {
+/**
+ * Keeps the key under `data`, which tells receivers what the event was about. Whatever was its type's declaration when it
+ * was written, its subjects are among all that its data holds.
+ */
+function redacted(providerId: string, { id, body }: { id: string; body: string }): RedactedEvent {
   const { event, timestamp, data } = JSON.parse(body) as { event: string; timestamp: string; data: object }
-  const redacted = Object.fromEntries(Object.keys(data).map((key) => [key, { redacted: true }]))
-  return JSON.stringify({ event, timestamp, data: redacted })
+  const left = Object.fromEntries(Object.keys(data).map((key) => [key, { redacted: true }]))
+  return {
+    id,
+    body: JSON.stringify({ event, timestamp, data: left }),
+    subjects: [...possibleSubjects(data)].map((subject) => subjectDigest(providerId, subject)),
+  }
 }

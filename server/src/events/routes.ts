@@ -32,6 +32,7 @@ const EventTypeView = z
     summary: z.string(),
     schema: z.record(z.string(), z.unknown()),
     example: z.record(z.string(), z.unknown()),
+    subjects: z.array(z.string()).describe('Paths in `data` to the values that such events are found by.'),
   })
   .openapi('EventType')
 
@@ -168,11 +169,12 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: Deliv
   )
 }
 
-const TYPE_VIEWS = EVENT_TYPES.map(({ name, summary, data, example }) => ({
+const TYPE_VIEWS = EVENT_TYPES.map(({ name, summary, data, example, subjects }) => ({
   name,
   summary,
   schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
   example: example as Record<string, unknown>,
+  subjects: [...subjects],
 }))
 
 function showEvent(row: EventRow, deliveries: DeliverySummary[] = []) {

@@ -8,24 +8,38 @@ export interface EventRow {
   /** The envelope as sent. */
   body: string
   occurred_at: Date
+  /** The account that it is of, as its type declares; null: of none, or redacted. */
+  account_id: string | null
+}
+
+export interface NewEventRow extends EventRow {
+  /** Digests of its subjects. */
+  subjects: number[]
 }
 
 /**
- * Writes events and, with the common table expressions `making`, their deliveries. Returns the last expression's rows.
+ * Writes events, their subjects and, with the common table expressions `making`, their deliveries. Returns the last
+ * expression's rows.
  */
 export async function insertEvents(
   db: Db,
   providerId: string,
-  rows: EventRow[],
+  rows: NewEventRow[],
   making: Fragment,
 ): Promise<readonly unknown[]> {
+  const subjects = rows.flatMap((row) => row.subjects)
+  const eventIds = rows.flatMap((row) => row.subjects.map(() => row.id))
   return db`
     with written as (
-      insert into event (provider_id, id, type, body, occurred_at)
-      select ${providerId}, e.id, e.type, e.body, e.occurred_at
+      insert into event (provider_id, id, type, body, occurred_at, account_id)
+      select ${providerId}, e.id, e.type, e.body, e.occurred_at, e.account_id
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
-        ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[])
-        as e (id, type, body, occurred_at)
+        ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
+        ${rows.map((row) => row.account_id)}::uuid[]) as e (id, type, body, occurred_at, account_id)
+    ), found_by as (
+      insert into event_subject (provider_id, subject, event_id)
+      select ${providerId}, s.subject, s.event_id
+      from unnest(${subjects}::bigint[], ${eventIds}::uuid[]) as s (subject, event_id)
     ), ${making}
     select * from made`
 }
@@ -36,7 +50,7 @@ export async function listEvents(
   { type, limit, before }: { type?: string | undefined; limit: number; before?: string | undefined },
 ): Promise<EventRow[]> {
   return db<EventRow[]>`
-    select id, type, body, occurred_at from event
+    select id, type, body, occurred_at, account_id from event
     where provider_id = ${providerId}
       ${type ? db`and type = ${type}` : db``}
       ${before ? db`and id < ${before}` : db``}
@@ -45,7 +59,7 @@ export async function listEvents(
 
 export async function findEvent(db: Db, providerId: string, id: string): Promise<EventRow | undefined> {
   const [row] = await db<EventRow[]>`
-    select id, type, body, occurred_at from event where provider_id = ${providerId} and id = ${id}`
+    select id, type, body, occurred_at, account_id from event where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -54,7 +68,7 @@ export function eventSource(
   db: Sql,
   providerId: string,
   types: readonly string[] | undefined,
-): Source<Omit<EventRow, 'occurred_at'>> {
+): Source<Pick<EventRow, 'id' | 'type' | 'body'>> {
   const chosen = db`provider_id = ${providerId} ${types ? db`and type = any(${[...types]})` : db``}`
   return sourceOf(db, {
     rows: (which) => db`select id, type, body from event where ${chosen} and ${which(db`id`)}`,
@@ -84,12 +98,12 @@ export async function scanEvents(
 ): Promise<ScannedEvents> {
   const rows = await db<(EventRow & { matches: boolean })[]>`
     with scanned as (
-      select id, type, body, occurred_at,
+      select id, type, body, occurred_at, account_id,
         exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
-    select id, type, case when matches then body else '' end as body, occurred_at, matches from scanned order by id`
+    select id, type, case when matches then body else '' end as body, occurred_at, account_id, matches from scanned order by id`
   return {
     scanned: rows.length,
     last: rows.at(-1)?.id ?? null,
@@ -97,13 +111,30 @@ export async function scanEvents(
   }
 }
 
-export async function replaceBodies(
+/** What is left of a redacted event. */
+export interface RedactedEvent {
+  id: string
+  body: string
+  /** Digests by which it may have been found. */
+  subjects: number[]
+}
+
+/** Replaces the bodies of events. Nothing leads to them any more, neither a subject nor an account. */
+export async function redactBodies(
   db: Db,
   providerId: string,
-  bodies: ReadonlyArray<{ id: string; body: string }>,
+  events: readonly RedactedEvent[],
 ): Promise<void> {
+  const subjects = events.flatMap((event) => event.subjects)
+  const eventIds = events.flatMap((event) => event.subjects.map(() => event.id))
+  const ids = events.map(({ id }) => id).sort()
   await db`
-    update event e set body = r.body
-    from unnest(${bodies.map(({ id }) => id)}::uuid[], ${bodies.map(({ body }) => body)}::text[]) as r (id, body)
+    with forgotten as (
+      delete from event_subject s using unnest(${subjects}::bigint[], ${eventIds}::uuid[]) as f (subject, event_id)
+      where s.provider_id = ${providerId} and s.subject = f.subject and s.event_id = f.event_id
+        and s.event_id between ${ids[0]!} and ${ids.at(-1)!} -- no other partitions are read
+    )
+    update event e set body = r.body, account_id = null
+    from unnest(${events.map(({ id }) => id)}::uuid[], ${events.map(({ body }) => body)}::text[]) as r (id, body)
     where e.provider_id = ${providerId} and e.id = r.id`
 }

@@ -5,12 +5,20 @@ import { firstIdAt } from './ids.ts'
 
 const DAYS_AHEAD = 7
 
-/** Tables partitioned by the time part of their UUIDv7, and how their partitions are stored. */
-const PARTITIONED = [
-  { table: 'event', storage: '' },
-  { table: 'delivery', storage: 'with (fillfactor = 80)' }, // as in 0005_webhooks.sql
-  { table: 'attempt', storage: '' },
-] as const
+interface Partitioned {
+  table: string
+  /** The UUIDv7 whose time part it is partitioned by. */
+  key: string
+  /** How its partitions are stored. */
+  storage: string
+}
+
+const PARTITIONED: readonly Partitioned[] = [
+  { table: 'event', key: 'id', storage: '' },
+  { table: 'event_subject', key: 'event_id', storage: '' },
+  { table: 'delivery', key: 'id', storage: 'with (fillfactor = 80)' }, // as in 0005_webhooks.sql
+  { table: 'attempt', key: 'id', storage: '' },
+]
 
 const PARTITION_LOCK = 0x706f7376
 
@@ -20,9 +28,9 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
   await transact(db, async (tx) => {
     await tx`select pg_advisory_xact_lock(${PARTITION_LOCK})`
     const present = await presentPartitions(tx)
-    for (const { table, storage } of PARTITIONED) {
+    for (const partitioned of PARTITIONED) {
       for (let day = today - DAY; day <= today + DAYS_AHEAD * DAY; day += DAY) {
-        if (!present.has(partitionName(table, day))) await makePartition(tx, table, day, storage)
+        if (!present.has(partitionName(partitioned.table, day))) await makePartition(tx, partitioned, day)
       }
     }
     await makeGenerations(tx, now)
@@ -30,12 +38,12 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
 }
 
 /** Moves rows of this day out of the default partition, which must not hold any once the day has its own. */
-async function makePartition(tx: Tx, table: string, day: number, storage: string): Promise<void> {
+async function makePartition(tx: Tx, { table, key, storage }: Partitioned, day: number): Promise<void> {
   const name = partitionName(table, day)
   const [from, to] = [firstIdAt(day), firstIdAt(day + DAY)]
   await tx.unsafe(`
     create table ${name} (like ${table} including defaults including constraints) ${storage};
-    with moved as (delete from ${table}_default where id >= '${from}' and id < '${to}' returning *)
+    with moved as (delete from ${table}_default where ${key} >= '${from}' and ${key} < '${to}' returning *)
       insert into ${name} select * from moved;
     alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`)
 }
@@ -79,6 +87,6 @@ export async function dropPartition(db: Db, name: string): Promise<void> {
 
 /** Removes what is older than `cutoff` from the default partitions. */
 export async function emptyDefaultPartitions(db: Db, cutoff: number): Promise<void> {
-  for (const { table } of PARTITIONED)
-    await db`delete from ${db(`${table}_default`)} where id < ${firstIdAt(cutoff)}`
+  for (const { table, key } of PARTITIONED)
+    await db`delete from ${db(`${table}_default`)} where ${db(key)} < ${firstIdAt(cutoff)}`
 }

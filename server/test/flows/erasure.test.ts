@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { subjectDigest } from '../../src/events/index.ts'
 import { everyRow } from '../support/every-row.ts'
 import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
@@ -19,6 +20,16 @@ afterAll(async () => {
   await service.stop()
   await receiver.stop()
 })
+
+/** The events to which the index of subjects leads, with the account that each is of. */
+async function indexed(subject: string): Promise<Array<string | null>> {
+  const { db } = service.service
+  const [provider] = await db`select provider_id from provider where slug = 'default'`
+  const rows = await db`
+    select e.account_id from event_subject s join event e on e.provider_id = s.provider_id and e.id = s.event_id
+    where s.subject = ${subjectDigest(provider!.provider_id, subject)}`
+  return rows.map(({ account_id }) => account_id as string | null)
+}
 
 const everything = (except = '') => everyRow(service, except)
 
@@ -51,6 +62,11 @@ test('a deleted user leaves nothing: session, account, payloads, and what receiv
     (dump) => (dump.match(/thank you for/g) ?? []).length === 5,
   )
 
+  const [account] = (await indexed('ada@example.com')).filter((id) => id !== null)
+  expect(await indexed('ada@example.com')).toHaveLength(2)
+  expect(await indexed(account!)).toEqual([account])
+  expect(await indexed('ext')).toHaveLength(1)
+
   expect((await service.call('DELETE', `/api/v1/users/${ada.user.id}`)).status).toBe(204)
   expect(
     (await service.call('POST', '/api/v1/sessions/verify', { body: { token: ada.token } })).body,
@@ -61,6 +77,10 @@ test('a deleted user leaves nothing: session, account, payloads, and what receiv
   )
   expect(await everything('audit_entry')).not.toContain(ada.user.id) // acts are remembered, without the person
   expect(dump.match(/thank you for/g)).toHaveLength(2) // grace's stay
+  for (const subject of ['ada@example.com', ada.user.id, account!, 'ext'])
+    expect(await indexed(subject), subject).toEqual([])
+  expect(await service.service.db`select from event where account_id = ${account!}`).toEqual([])
+  expect(await indexed('grace@example.com')).toHaveLength(2)
 
   const { body } = await service.call('GET', '/api/v1/events')
   expect(

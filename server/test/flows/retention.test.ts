@@ -27,6 +27,7 @@ test('partitions are made ahead and dropped once they are past retention, with w
   const before = await partitions()
   await emitMany(service, 3)
   expect(await db()`select from delivery_queue`).toHaveLength(3)
+  expect(await db()`select from event_subject`).toHaveLength(3)
 
   for (let day = 0; day < 30; day++) {
     clock.advance(DAY)
@@ -36,6 +37,7 @@ test('partitions are made ahead and dropped once they are past retention, with w
   clock.advance(2 * DAY)
   await maintain()
   expect(await db()`select from event`).toHaveLength(0)
+  expect(await db()`select from event_subject`).toHaveLength(0)
   expect(await db()`select from delivery`).toHaveLength(0)
   expect(await db()`select from delivery_queue`).toHaveLength(0)
   const after = await partitions()

@@ -12,6 +12,8 @@ export const accountCreated = declareEvent({
     owner: z.object({ id: z.string(), email: z.string(), ...KNOWN_BY }).optional(),
     created_at: z.string().optional(),
   },
+  subjects: ['id', 'external_id', 'owner.id', 'owner.email', 'owner.external_id'],
+  account: 'id',
   example: {
     id: '01936f2a-7c00-7abc-8def-0123456789ab',
     ...ACME,

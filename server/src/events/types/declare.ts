@@ -1,4 +1,5 @@
 import { z } from '../../lib/http/api.ts'
+import { type ReadSubjects, subjectReader } from './subjects.ts'
 
 /** One event type: everything that docs, validation, OpenAPI and the SDK know about it. */
 export interface EventDeclaration<Name extends string = string, Data extends z.ZodType = z.ZodType> {
@@ -8,22 +9,39 @@ export interface EventDeclaration<Name extends string = string, Data extends z.Z
   /** Schema of `data`: one object under the part of the name before the dot. Fields beyond the schema are kept. */
   data: Data
   example: z.output<Data>
+  /** Paths in `data` to what events are found by. */
+  subjects: readonly string[]
+  /** What an event is about. */
+  readSubjects: ReadSubjects
 }
 
-/** Declares an event type whose `data` is `{[part before the dot]: resource}`. */
+/**
+ * Declares an event type whose `data` is `{[part before the dot]: resource}`. Paths to its subjects and its account
+ * begin at the resource: see SubjectPaths.
+ */
 export function declareEvent<Name extends string, Shape extends z.ZodRawShape>(declaration: {
   name: Name
   summary: string
   resource: Shape
   example: z.output<z.ZodObject<Shape>>
+  subjects: readonly string[]
+  account?: string
 }) {
-  const { name, summary, resource, example } = declaration
+  const { name, summary, resource, example, account } = declaration
   const key = name.split('.')[0] as ResourceKey<Name>
   const data = z.strictObject({ [key]: z.looseObject(resource) } as Record<
     ResourceKey<Name>,
     z.ZodObject<Shape, z.core.$loose>
   >)
-  return { name, summary, data, example: { [key]: example } as z.output<typeof data> }
+  const subjects = declaration.subjects.map((path) => `${key}.${path}`)
+  return {
+    name,
+    summary,
+    data,
+    example: { [key]: example } as z.output<typeof data>,
+    subjects,
+    readSubjects: subjectReader({ subjects, account: account && `${key}.${account}` }),
+  }
 }
 
 type ResourceKey<Name extends string> = Name extends `${infer Key}.${string}` ? Key : never

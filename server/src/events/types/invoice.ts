@@ -55,6 +55,8 @@ export const invoiceCreated = declareEvent({
     currency: z.string().regex(/^[a-z]{3}$/, 'This must be a lower-case currency code such as eur.'),
     ...z.object(more).partial().shape,
   },
+  subjects: ['id', 'number', 'account_id', 'account.external_id', 'subscription_id'],
+  account: 'account_id',
   example: {
     id: '01936f2c-0000-7abc-8def-0123456789ab',
     number: 'INV-2026-0042',

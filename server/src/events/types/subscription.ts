@@ -46,6 +46,8 @@ const resource = {
   cancel_reason: z.string().nullable().optional().describe('requested, unpaid or expired.'),
 }
 
+const about = { subjects: ['id', 'account_id', 'account.external_id'], account: 'account_id' }
+
 const previous_plan = z.string().optional()
 
 const example = {
@@ -81,6 +83,7 @@ export const subscriptionPurchased = declareEvent({
   name: 'subscription.purchased',
   summary: 'A subscription is purchased.',
   resource,
+  ...about,
   example,
 })
 
@@ -88,6 +91,7 @@ export const subscriptionUpgraded = declareEvent({
   name: 'subscription.upgraded',
   summary: 'A plan is upgraded.',
   resource: { ...resource, previous_plan },
+  ...about,
   example: {
     ...example,
     plan: 'business',
@@ -102,6 +106,7 @@ export const subscriptionDowngraded = declareEvent({
   name: 'subscription.downgraded',
   summary: 'A plan is downgraded.',
   resource: { ...resource, previous_plan },
+  ...about,
   example: {
     ...example,
     plan: 'starter',
@@ -116,6 +121,7 @@ export const subscriptionCancelled = declareEvent({
   name: 'subscription.cancelled',
   summary: 'A subscription is cancelled.',
   resource,
+  ...about,
   example: {
     ...example,
     status: 'cancelled',

@@ -13,6 +13,8 @@ export const teamMemberAdded = declareEvent({
     ...KNOWN_BY,
     account: AccountOfEvent.optional(),
   },
+  subjects: ['user_id', 'email', 'external_id', 'account_id', 'account.external_id'],
+  account: 'account_id',
   example: {
     account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
     user_id: '01936f2b-0000-7abc-8def-0123456789ab',

@@ -15,6 +15,7 @@ export const tosAccepted = declareEvent({
     email: z.string().optional(),
     ...KNOWN_BY,
   },
+  subjects: ['user_id', 'email', 'external_id'],
   example: {
     user_id: '01936f2a-7bff-7abc-8def-0123456789ab',
     version: '2026-01',

@@ -22,6 +22,8 @@ export const usageMetricsUpdated = declareEvent({
     metrics: z.record(z.string(), z.number()).describe('Totals of the period by meter, not what was added.'),
     ...z.object(more).partial().shape,
   },
+  subjects: ['account_id', 'account.external_id'],
+  account: 'account_id',
   example: {
     account_id: '01936f2a-7c00-7abc-8def-0123456789ab',
     account: { id: '01936f2a-7c00-7abc-8def-0123456789ab', ...ACME },

@@ -12,6 +12,7 @@ export const userLogin = declareEvent({
     principal: z.enum(['customer', 'provider']).optional(),
     method: z.string().optional(),
   },
+  subjects: ['id', 'email', 'external_id'],
   example: {
     id: '01936f2a-7bff-7abc-8def-0123456789ab',
     email: 'ada@example.com',
