@@ -172,7 +172,11 @@ export const AREAS: Record<string, Area> = {
     files: ['*.ts', 'door/*.ts', 'email-change/*.ts'],
     tests: flows(
       'otp-sign-in',
+      'otp-limits',
       'passwords',
+      'people',
+      'return-to-application',
+      'security-notices',
       'email-change',
       'mfa-totp',
       'invitations',

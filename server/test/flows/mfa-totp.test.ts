@@ -94,7 +94,8 @@ test('adding an app: the seed, the first code, ten recovery codes, and a new tok
   expect(activated.headers.getSetCookie().join()).toContain(`app_session=${activated.body.token}`)
   expect(await isActive(service, person.token)).toBe(false)
   expect(await isActive(service, other.token)).toBe(false)
-  expect(await isActive(service, activated.body.token)).toBe(true)
+  const { body } = await auth(service, '/session', undefined, activated.body.token, { method: 'GET' })
+  expect(body.session).toMatchObject({ method: 'otp', second_factor: 'totp' })
   const status = await auth(service, '/mfa', undefined, activated.body.token, { method: 'GET' })
   expect(status.body).toEqual({
     totp: { activated_at: new Date(clock.now()).toISOString() },
@@ -325,6 +326,7 @@ test('new recovery codes make the old ones void', async () => {
     recovery_code: renewed.body.recovery_codes[0],
   })
   expect(fresh.status).toBe(200)
+  await mailCame(email, 'New recovery codes for Postern')
 })
 
 test('step-up: the code makes the session recent and gives it a new token', async () => {

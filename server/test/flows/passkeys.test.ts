@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../../src/lib/tokens.ts'
+import { appCode } from '../support/authenticator-app.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { PasskeyBrowser } from '../support/passkeys.ts'
 import { type SignedInPerson, signIn } from '../support/sign-in.ts'
@@ -550,6 +551,25 @@ describe('as second factor, where the provider requires one', () => {
       body: { mfa_token: mfaToken },
     })
     expect(answer.body.code).toBe('invalid_mfa_token')
+  })
+
+  test('with one left, the app may go; with none, not', async () => {
+    await setSettings({ mfa: 'optional' })
+    const { person, passkey } = await enrolled()
+    const authOf = (method: 'POST' | 'DELETE', path: string, key: string, body?: object) =>
+      service.call(method, `/api/v1/auth/customer${path}`, { key, body })
+    const withApp = async (key: string): Promise<string> => {
+      const { secret } = (await authOf('POST', '/mfa/totp/enroll', key, {})).body
+      const code = appCode(secret, clock.now())
+      return (await authOf('POST', '/mfa/totp/activate', key, { code })).body.token
+    }
+    const both = await withApp(person.token)
+    await setSettings({ mfa: 'required' })
+    const removed = await authOf('DELETE', '/mfa/totp', both)
+    expect(removed.body).toMatchObject({ authenticated: true, user: person.user })
+    const again = await withApp(removed.body.token)
+    expect((await browser.call('DELETE', `/${passkey.id}`, { key: again })).status).toBe(204)
+    expect((await authOf('DELETE', '/mfa/totp', again)).body.code).toBe('forbidden')
   })
 
   test('switched off, it is no factor: another must be added', async () => {

@@ -20,7 +20,7 @@ export async function until<T>(
     const answer = await ask()
     if (isRight(answer)) return answer
     if (Date.now() > deadline)
-      throw new Error(`waited ${timeoutMs} ms in vain; last: ${JSON.stringify(answer)}`)
+      throw new Error(`waited ${timeoutMs} ms in vain; last: ${JSON.stringify(answer)?.slice(0, 2_000)}`)
     await pause(5)
   }
 }
