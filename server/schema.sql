@@ -226,10 +226,13 @@ CREATE TABLE webhook_endpoint (
   overlap_ends_at timestamp with time zone,
   rate_limit integer,
   created_at timestamp with time zone NOT NULL,
+  account_id uuid,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
+  CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_endpoint_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
   CONSTRAINT webhook_endpoint_status_check CHECK (status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text]))
 );
+CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
 
 CREATE TABLE delivery (
   provider_id uuid NOT NULL,

@@ -95,7 +95,7 @@ export async function startInstallation(receiverUrl: string, endpoints: number):
     agent,
     providerIds,
     newDispatcher: () => {
-      dispatcher = new DeliveryDispatcher({ ...services, db: workDb, agent })
+      dispatcher = new DeliveryDispatcher({ ...services, db: workDb, agent, customerAgent: agent })
       return dispatcher
     },
     remove: async () => {

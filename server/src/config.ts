@@ -43,6 +43,8 @@ export interface Config {
   auditRetentionDays: number
   /** Private networks that webhooks may reach. */
   outboundAllow: string[]
+  /** Private networks that endpoints of customers' accounts may reach. */
+  outboundAllowCustomers: string[]
   /** Name servers for the TXT records of domains; empty: the machine's. */
   dnsServers: string[]
   /** Another address of Stripe's API, for tests: refused in production. */
@@ -120,7 +122,13 @@ export function readConfig(env: Environment): Config {
       3_650,
       mistakes,
     ),
-    outboundAllow: networks(setting('OUTBOUND_ALLOW'), production, mistakes),
+    outboundAllow: networks('OUTBOUND_ALLOW', setting('OUTBOUND_ALLOW'), production, mistakes),
+    outboundAllowCustomers: networks(
+      'OUTBOUND_ALLOW_CUSTOMERS',
+      setting('OUTBOUND_ALLOW_CUSTOMERS'),
+      production,
+      mistakes,
+    ),
     dnsServers: nameServers(setting('DNS_SERVERS'), mistakes),
     stripeApiUrl: stripeApiUrl(setting('STRIPE_API_URL'), production, mistakes),
     trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
@@ -234,11 +242,11 @@ function retryDelays(text: string, mistakes: string[]): number[] {
   return delays
 }
 
-function networks(text: string | undefined, production: boolean, mistakes: string[]): string[] {
+function networks(name: string, text: string | undefined, production: boolean, mistakes: string[]): string[] {
   const list = text ? text.split(',').map((part) => part.trim()) : []
   for (const network of list)
     if (!isNetwork(network))
-      mistakes.push(`OUTBOUND_ALLOW holds "${network}", which is not a network such as 10.1.0.0/16`)
+      mistakes.push(`${name} holds "${network}", which is not a network such as 10.1.0.0/16`)
   return production ? list : [...list, '127.0.0.0/8', '::1/128']
 }
 

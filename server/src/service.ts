@@ -113,6 +113,7 @@ async function open(
         ...services,
         db: workDb,
         agent: outside.agent,
+        customerAgent: outside.customerAgent,
         onEndpointNews: (news) => tell(app, news),
       })
     : undefined
@@ -193,7 +194,9 @@ function openOutside({ config, log, mailDelay, opened }: Opening) {
   const guard = createAddressGuard(config.outboundAllow)
   const agent = createGuardedAgent(guard)
   opened.defer(() => agent.destroy())
-  return { services: { outbox, metrics }, mailbox, guard, agent }
+  const customerAgent = createGuardedAgent(createAddressGuard(config.outboundAllowCustomers))
+  opened.defer(() => customerAgent.destroy())
+  return { services: { outbox, metrics }, mailbox, guard, agent, customerAgent }
 }
 
 function tell({ services }: App, news: EndpointNews): void {

@@ -7266,6 +7266,12 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The account whose events it hears of; null: all of the provider.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
             url: string;
             description: string;
             events: string[];
@@ -24934,6 +24940,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                /** @description Those of this account. */
+                account_id?: string;
             };
             header?: never;
             path?: never;
@@ -24952,6 +24960,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "url": "https://example.com/webhooks",
                      *           "description": "Production",
                      *           "events": [
@@ -25009,6 +25018,13 @@ export interface operations {
                     description?: string;
                     /** @default null */
                     rate_limit?: number | null;
+                    /**
+                     * Format: uuid
+                     * @description An account whose events alone it hears of, for good. Its owners see and manage it.
+                     * @default null
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    account_id?: string | null;
                 };
             };
         };
@@ -25022,6 +25038,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "description": "Production",
                      *       "events": [
@@ -25071,6 +25088,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "description": "Production",
                      *       "events": [
@@ -25161,6 +25179,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "description": "Production",
                      *       "events": [
@@ -25393,6 +25412,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "description": "Production",
                      *       "events": [
@@ -25438,6 +25458,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "description": "Production",
                      *       "events": [

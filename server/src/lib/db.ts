@@ -170,7 +170,12 @@ export async function together<const Steps extends readonly unknown[]>(
 
 /** Whether an error is PostgreSQL's unique_violation, of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof postgres.PostgresError) || error.code !== '23505') return false
+  return isViolation(error, '23505', constraint)
+}
+
+/** Whether an error is PostgreSQL's of this code, of the named constraint if one is given. */
+export function isViolation(error: unknown, code: string, constraint?: string): boolean {
+  if (!(error instanceof postgres.PostgresError) || error.code !== code) return false
   return constraint === undefined || error.constraint_name === constraint
 }
 

@@ -5,11 +5,13 @@ import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { lockProvider } from '../providers/index.ts'
 import { parseEndpointUrl } from './endpoint-url.ts'
+import { guardFor } from './guard-for.ts'
 import { sealSecret } from './secrets.ts'
 import { newSecret } from './sign.ts'
 import { countEndpoints, type EndpointRow, insertEndpoint } from './store/endpoints.ts'
 
-const MAX_ENDPOINTS = 100
+/** Of the provider itself, and at most of each account. */
+export const MAX_ENDPOINTS = 100
 
 export interface NewEndpoint {
   url: string
@@ -17,20 +19,24 @@ export interface NewEndpoint {
   description: string
   /** Most deliveries a second; null: no limit. */
   rate_limit?: number | null
+  /** Whose events it hears of, for good; null: it is the provider's own. */
+  account_id?: string | null
 }
 
-/** Registers an endpoint and makes its secret. Throws url_not_allowed, limit_reached. */
+/** Registers an endpoint and makes its secret. Throws url_not_allowed, limit_reached, invalid_request for an unknown account. */
 export async function createEndpoint(
-  { clock, keyring, guard }: Pick<Services, 'clock' | 'keyring'> & { guard: AddressGuard },
+  { config, clock, keyring, guard }: Pick<Services, 'config' | 'clock' | 'keyring'> & { guard: AddressGuard },
   db: Db,
   providerId: string,
   wanted: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {
-  const url = parseEndpointUrl(wanted.url, guard)
+  const accountId = wanted.account_id ?? null
+  const url = parseEndpointUrl(wanted.url, guardFor(config, guard, accountId))
   const now = clock.now()
   const secret = newSecret()
   const row: EndpointRow = {
     id: newId(now),
+    account_id: accountId,
     url,
     description: wanted.description,
     events: [...new Set(wanted.events)],
@@ -42,9 +48,17 @@ export async function createEndpoint(
   }
   await transact(db, async (tx) => {
     await lockProvider(tx, providerId) // so that the count stays true
-    if ((await countEndpoints(tx, providerId)) >= MAX_ENDPOINTS)
-      throw new Problem('limit_reached', { detail: `A provider may have ${MAX_ENDPOINTS} endpoints.` })
-    await insertEndpoint(tx, providerId, row, sealSecret(keyring, providerId, row.id, secret))
+    if ((await countEndpoints(tx, providerId, accountId)) >= MAX_ENDPOINTS)
+      throw new Problem('limit_reached', {
+        detail: `${accountId === null ? 'A provider' : 'An account'} may have ${MAX_ENDPOINTS} endpoints.`,
+      })
+    const sealed = sealSecret(keyring, providerId, row.id, secret)
+    if (!(await insertEndpoint(tx, providerId, row, sealed))) throw unknownAccount()
   })
   return { ...row, secret }
+}
+
+function unknownAccount(): Problem {
+  const message = 'This must be the id of an account.'
+  return new Problem('invalid_request', { errors: [{ field: '/account_id', message }] })
 }

@@ -36,7 +36,12 @@ afterEach(async () => {
 function startDispatcher(): DeliveryDispatcher {
   const db = openPool(service.databaseUrl, { max: 2 })
   const agent = createGuardedAgent(createAddressGuard(['127.0.0.0/8']))
-  const dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db, agent })
+  const dispatcher = new DeliveryDispatcher({
+    ...service.service.app.services,
+    db,
+    agent,
+    customerAgent: agent,
+  })
   pools.push(db)
   dispatchers.push(dispatcher)
   dispatcher.start()

@@ -46,6 +46,7 @@ type Mode = 'new' | 'claiming' | 'resting' | 'full' | 'failing' | 'stopping'
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> & {
   db: Sql
   agent: Agent
+  customerAgent: Agent
   /** Of one attempt; 15 s unless told. */
   deadlineMs?: number
   limits?: LaneLimits

@@ -1,20 +1,21 @@
 import { type EmittingServices, EVENT_NAMES } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { IdParams, PageOf, PageQuery } from '../lib/http/schemas.ts'
+import { Id, IdParams, PageOf, PageQuery } from '../lib/http/schemas.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { DeliveryView, showDelivery } from './delivery-view.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
-import { MAX_URL_LENGTH, parseEndpointUrl } from './endpoint-url.ts'
+import { MAX_URL_LENGTH } from './endpoint-url.ts'
 import { EndpointView, NewEndpointView, showEndpoint } from './endpoint-view.ts'
 import type { Engine } from './engine.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { sendTest } from './send-test.ts'
-import { findEndpoint, listEndpoints, updateEndpoint } from './store/endpoints.ts'
+import { findEndpoint, listEndpoints } from './store/endpoints.ts'
 
 const Events = z
   .array(z.enum(['*', ...EVENT_NAMES]))
@@ -60,6 +61,9 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
         events: Events,
         description: Description.default(''),
         rate_limit: RateLimit.nullable().default(null),
+        account_id: Id.nullable()
+          .default(null)
+          .describe('An account whose events alone it hears of, for good. Its owners see and manage it.'),
       }),
       answer: NewEndpointView,
       status: 201,
@@ -81,13 +85,14 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
       access: management('read', 'webhooks'),
       summary: 'List endpoints, newest first',
       description: 'With the status and the health of each; without secrets.',
-      query: PageQuery,
+      query: PageQuery.extend({ account_id: Id.optional().describe('Those of this account.') }),
       answer: PageOf(EndpointView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
-      return toPage(await listEndpoints(services.db, provider.id, limit + 1, before), limit, showEndpoint)
+      const page = { limit: limit + 1, before, accountId: query.account_id }
+      return toPage(await listEndpoints(services.db, provider.id, page), limit, showEndpoint)
     },
   )
 }
@@ -128,10 +133,10 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
       answer: EndpointView,
       problems: ['url_not_allowed'],
     },
-    async ({ tx, provider, params, body }) => {
-      const change = { ...body, url: body.url === undefined ? undefined : parseEndpointUrl(body.url, guard) }
-      return showEndpoint(found(await updateEndpoint(tx, provider.id, params.id, change)))
-    },
+    async ({ services, tx, provider, params, body }) =>
+      showEndpoint(
+        await changeEndpoint({ ...services, guard }, tx, { providerId: provider.id, id: params.id }, body),
+      ),
   )
 
   api.route(

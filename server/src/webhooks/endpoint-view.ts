@@ -6,6 +6,7 @@ import type { EndpointRow } from './store/endpoints.ts'
 export const EndpointView = z
   .object({
     id: Id,
+    account_id: Id.nullable().describe('The account whose events it hears of; null: all of the provider.'),
     url: z.string(),
     description: z.string(),
     events: z.array(z.string()),

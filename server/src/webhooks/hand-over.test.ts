@@ -41,7 +41,7 @@ beforeEach(async () => {
   providerId = row!.provider_id
   wakes = 0
   const agent = createGuardedAgent(createAddressGuard(['127.0.0.0/8']))
-  dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db, agent })
+  dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db, agent, customerAgent: agent })
   dispatcher.start()
   await until(claims, (count) => count === 1) // which found nothing
 })

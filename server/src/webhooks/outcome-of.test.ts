@@ -26,6 +26,7 @@ const lease: Claimed = {
   nextSecret: null,
   overlapEndsAt: null,
   rateLimit: null,
+  accountId: null,
   endpointStatus: 'enabled',
   failing: false,
   laneDueAt: new Date(START),

@@ -29,7 +29,12 @@ const UNSENDABLE: AttemptResult = {
 
 const MAX_KEPT = 10_000
 
-type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & { agent: Agent; deadlineMs?: number }
+type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & {
+  agent: Agent
+  /** For endpoints of customers: it has its own guard, and shares no connection. */
+  customerAgent: Agent
+  deadlineMs?: number
+}
 
 /** Signs and sends; caches opened secrets by their sealed form, and parsed URLs. */
 export class Sender {
@@ -43,7 +48,7 @@ export class Sender {
 
   /** Makes one attempt. Never throws: if it cannot sign, that is a failed attempt too. */
   attempt(delivery: Sendable, sentAt: number): Promise<AttemptResult> {
-    const { config, agent, log, deadlineMs } = this.#deps
+    const { config, log, deadlineMs } = this.#deps
     try {
       const { deliveryId, eventType } = delivery
       const body = Buffer.from(delivery.body)
@@ -55,6 +60,7 @@ export class Sender {
         this.#open(delivery, current),
         next && this.#open(delivery, next),
       )
+      const agent = delivery.accountId === null ? this.#deps.agent : this.#deps.customerAgent
       return deliver(agent, { url: this.#parse(delivery.url), headers, body }, deadlineMs)
     } catch (error) {
       log.error(

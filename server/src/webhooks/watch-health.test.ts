@@ -33,7 +33,12 @@ afterEach(async () => {
 
 function startDispatcher(db: Sql): DeliveryDispatcher {
   const agent = createGuardedAgent(createAddressGuard(['127.0.0.0/8']))
-  const dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db, agent })
+  const dispatcher = new DeliveryDispatcher({
+    ...service.service.app.services,
+    db,
+    agent,
+    customerAgent: agent,
+  })
   dispatcher.start()
   return dispatcher
 }

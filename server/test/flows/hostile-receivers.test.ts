@@ -201,7 +201,13 @@ describe('the engine', () => {
   }
 
   function startDispatcher(deadlineMs: number): void {
-    dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db: workDb, agent, deadlineMs })
+    dispatcher = new DeliveryDispatcher({
+      ...service.service.app.services,
+      db: workDb,
+      agent,
+      customerAgent: agent,
+      deadlineMs,
+    })
     dispatcher.start()
   }
 

@@ -246,7 +246,12 @@ describe('an installation that opens no private network', () => {
     await emitMany(service, 1)
     const db = openPool(service.databaseUrl, { max: 2 })
     const closed = createGuardedAgent(createAddressGuard([]), createHostResolver([dnsAddress]))
-    const dispatcher = new DeliveryDispatcher({ ...service.service.app.services, db, agent: closed })
+    const dispatcher = new DeliveryDispatcher({
+      ...service.service.app.services,
+      db,
+      agent: closed,
+      customerAgent: closed,
+    })
     dispatcher.start()
     const { body: list } = await until(
       () => service.call('GET', '/api/v1/webhooks/deliveries'),

@@ -1,5 +1,4 @@
-import postgres from 'postgres'
-import { type Db, timeArray } from '../../lib/db.ts'
+import { type Db, isViolation, timeArray } from '../../lib/db.ts'
 import type { Aggregation } from './meter.ts'
 
 /** What an account used of a meter in a period. */
@@ -53,11 +52,6 @@ export function isTotalOutOfRange(error: unknown): boolean {
 /** Whether an account was deleted meanwhile. */
 export function isAccountGone(error: unknown): boolean {
   return isViolation(error, '23503')
-}
-
-function isViolation(error: unknown, code: string, constraint?: string): boolean {
-  if (!(error instanceof postgres.PostgresError) || error.code !== code) return false
-  return constraint === undefined || error.constraint_name === constraint
 }
 
 /** When the periods began in which an account used something, newest first. */

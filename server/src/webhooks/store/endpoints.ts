@@ -1,10 +1,12 @@
-import type { Db } from '../../lib/db.ts'
+import { type Db, isViolation } from '../../lib/db.ts'
 import type { SealedSecrets } from '../secrets.ts'
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled'
 
 export interface EndpointRow {
   id: string
+  /** Whose events it hears of; null: it is the provider's own. */
+  account_id: string | null
   url: string
   description: string
   /** Event names, or '*' for all. */
@@ -19,20 +21,33 @@ export interface EndpointRow {
 }
 
 const columns = (db: Db) => db`
-  id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, overlap_ends_at, created_at`
+  id, account_id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, overlap_ends_at, created_at`
 
+/** Returns false if its account does not exist: then nothing else can be done in the transaction. */
 export async function insertEndpoint(
   db: Db,
   providerId: string,
   row: EndpointRow,
   secret: Buffer,
-): Promise<void> {
-  await db`insert into webhook_endpoint ${db({ provider_id: providerId, ...row, secret })}`
+): Promise<boolean> {
+  try {
+    await db`insert into webhook_endpoint ${db({ provider_id: providerId, ...row, secret })}`
+    return true
+  } catch (error) {
+    if (isViolation(error, '23503')) return false
+    throw error
+  }
 }
 
-export async function countEndpoints(db: Db, providerId: string): Promise<number> {
-  const [row] =
-    await db`select count(*)::int as count from webhook_endpoint where provider_id = ${providerId}`
+/** How many an account has; null: the provider itself. */
+export async function countEndpoints(
+  db: Db,
+  providerId: string,
+  accountId: string | null = null,
+): Promise<number> {
+  const [row] = await db`
+    select count(*)::int as count from webhook_endpoint
+    where provider_id = ${providerId} and account_id ${accountId === null ? db`is null` : db`= ${accountId}`}`
   return row?.count ?? 0
 }
 
@@ -71,12 +86,16 @@ export async function updateSecrets(
 export async function listEndpoints(
   db: Db,
   providerId: string,
-  limit: number,
-  before?: string,
+  {
+    limit,
+    before,
+    accountId,
+  }: { limit: number; before?: string | undefined; accountId?: string | undefined },
 ): Promise<EndpointRow[]> {
   return db<EndpointRow[]>`
     select ${columns(db)} from webhook_endpoint
-    where provider_id = ${providerId} ${before ? db`and id < ${before}` : db``}
+    where provider_id = ${providerId} ${accountId ? db`and account_id = ${accountId}` : db``}
+      ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
 

@@ -1,6 +1,7 @@
 import type { Db, Fragment } from '../../lib/db.ts'
+import { mayHear } from './may-hear.ts'
 
-type Written = ReadonlyArray<{ id: string; type: string }>
+type Written = ReadonlyArray<{ id: string; type: string; account_id?: string | null | undefined }>
 
 /** `made` for deliveries that were only queued. */
 export interface Counted {
@@ -17,6 +18,8 @@ export interface Made {
   secret: Buffer
   nextSecret: Buffer | null
   overlapEndsAt: Date | null
+  /** Of an endpoint of a customer. */
+  accountId: string | null
   /** It was. */
   handed: boolean
 }
@@ -50,7 +53,7 @@ export function queueOrHandOver(
   return db`
     target as materialized (
       select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
-        w.overlap_ends_at, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
+        w.overlap_ends_at, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
           and w.id <> all(${except}::uuid[]) as handed
       ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
@@ -59,13 +62,15 @@ export function queueOrHandOver(
       from target
     ), made as (
       select id as "deliveryId", endpoint_id as "endpointId", event_id as "eventId", type as "eventType", url, secret,
-        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", handed from target)`
+        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", account_id as "accountId", handed from target)`
 }
 
-/** Each event `e` with each endpoint `w` that chose it. */
+/** Each event `e` with each endpoint `w` that chose it and may hear of it. */
 const chosen = (db: Db, providerId: string, events: Written): Fragment => db`
-  from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[]) as e (id, type)
-  join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']`
+  from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[],
+    ${events.map((event) => event.account_id ?? null)}::uuid[]) as e (id, type, account_id)
+  join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']
+    and ${mayHear(db, db`e.account_id`)}`
 
 /** Writes the deliveries of `target`. */
 const stored = (db: Db, providerId: string, at: Date): Fragment => db`
