@@ -150,7 +150,11 @@ export const AREAS: Record<string, Area> = {
   'login/invitations': {
     folder: LOGIN,
     files: ['invitations/*.ts', 'pages/account/*.ts'],
-    tests: flows('invitations', 'teams', 'invitation-pages', 'account-pages', 'passkey-pages'),
+    tests: [
+      `${LOGIN}pages/account/*.test.ts`,
+      ...flows('invitations', 'teams', 'invitation-pages', 'account-pages', 'passkey-pages'),
+      ...flows('email-change', 'portal', 'sign-up-questions'),
+    ],
   },
   'login/pages': {
     folder: `${LOGIN}pages/`,

@@ -85,6 +85,16 @@ test('devices: this one, when others were active in the person’s zone, and one
   expect(await firefox.count()).toBe(0)
   const check = await service.call('POST', '/api/v1/sessions/verify', { body: { token: otherToken } })
   expect(check.body.active).toBe(false)
+
+  const others = [await signInByFirefox(), await signInByFirefox()]
+  await page.goto(`${service.url}/account/devices`)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('That device is signed out.').waitFor()
+  expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
+  for (const token of [...others, person.token]) {
+    const { body } = await service.call('POST', '/api/v1/sessions/verify', { body: { token } })
+    expect(body.active).toBe(token === person.token)
+  }
 })
 
 test('where the zone is not known a script shows times in that of the browser', async () => {
@@ -143,8 +153,12 @@ test('a picture is shown from our origin, to whoever has its URL, until it is re
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
 
-  expect((await upload(Buffer.from('<svg onload=alert(1)>'))).status).toBe(400)
-  expect((await upload(Buffer.alloc(500_001))).status).toBe(413)
+  const refused = await upload(Buffer.from('<svg onload=alert(1)>'))
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toMatch(/aria-invalid=true aria-describedby="picture-hint picture-error"/)
+  const large = await upload(Buffer.alloc(500_001))
+  expect(large.status).toBe(413)
+  expect(await large.text()).toMatch(/id="picture-error" role="alert">/)
   expect((await upload(Buffer.from(PNG, 'base64'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await fetch(user.picture)).status).toBe(200) // none of them replaced it
   expect((await upload(Buffer.from(PNG, 'base64'))).status).toBe(303)
