@@ -226,6 +226,12 @@ CREATE TABLE webhook_endpoint (
   overlap_ends_at timestamp with time zone,
   rate_limit integer,
   created_at timestamp with time zone NOT NULL,
+  external_id text,
+  metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
+  headers bytea,
+  header_hints jsonb NOT NULL DEFAULT '{}'::jsonb,
+  timeout_seconds integer,
+  retry_delays integer[],
   account_id uuid,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
@@ -233,6 +239,7 @@ CREATE TABLE webhook_endpoint (
   CONSTRAINT webhook_endpoint_status_check CHECK (status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text]))
 );
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
+CREATE UNIQUE INDEX webhook_endpoint_external_id ON webhook_endpoint USING btree (provider_id, external_id);
 
 CREATE TABLE delivery (
   provider_id uuid NOT NULL,

@@ -4231,8 +4231,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a new signing secret
-         * @description During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * Change the signing secret
+         * @description For one that is made here, or the one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and X-{brand}-Signature-Next that of the new one. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpointsIdRotateSecret"];
         delete?: never;
@@ -7275,6 +7275,12 @@ export interface components {
             url: string;
             description: string;
             events: string[];
+            /** @description The id in your own system. */
+            external_id: string | null;
+            /** @description JSON of your own, which only you see. */
+            metadata: {
+                [key: string]: unknown;
+            };
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
             status_reason: string | null;
@@ -24942,6 +24948,11 @@ export interface operations {
                 cursor?: string;
                 /** @description Those of this account. */
                 account_id?: string;
+                /** @description The id in your own system: no two have the same. */
+                external_id?: string;
+                status?: "enabled" | "paused" | "disabled";
+                /** @description A part of the description or the URL; letters from a to z in any case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -24966,6 +24977,10 @@ export interface operations {
                      *           "events": [
                      *             "user.login"
                      *           ],
+                     *           "external_id": "crm-1042",
+                     *           "metadata": {
+                     *             "team": "blue"
+                     *           },
                      *           "status": "enabled",
                      *           "status_reason": null,
                      *           "rate_limit": 1,
@@ -25025,6 +25040,20 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     account_id?: string | null;
+                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+                    secret?: string;
+                    /**
+                     * @description The id in your own system: no two have the same.
+                     * @default null
+                     */
+                    external_id?: string | null;
+                    /**
+                     * @description JSON of your own, which only you see.
+                     * @default {}
+                     */
+                    metadata?: {
+                        [key: string]: unknown;
+                    };
                 };
             };
         };
@@ -25044,6 +25073,10 @@ export interface operations {
                      *       "events": [
                      *         "user.login"
                      *       ],
+                     *       "external_id": "crm-1042",
+                     *       "metadata": {
+                     *         "team": "blue"
+                     *       },
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -25058,7 +25091,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            409: components["responses"]["LimitReachedOrRequestInProgress"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -25094,6 +25127,10 @@ export interface operations {
                      *       "events": [
                      *         "user.login"
                      *       ],
+                     *       "external_id": "crm-1042",
+                     *       "metadata": {
+                     *         "team": "blue"
+                     *       },
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -25166,6 +25203,12 @@ export interface operations {
                     events?: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
                     description?: string;
                     rate_limit?: number | null;
+                    /** @description The id in your own system: no two have the same. */
+                    external_id?: string | null;
+                    /** @description A merge patch (RFC 7396): fields are merged, null removes. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
                 };
             };
         };
@@ -25185,6 +25228,10 @@ export interface operations {
                      *       "events": [
                      *         "user.login"
                      *       ],
+                     *       "external_id": "crm-1042",
+                     *       "metadata": {
+                     *         "team": "blue"
+                     *       },
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -25199,6 +25246,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -25257,12 +25305,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "overlap_seconds": 86400
+                 *       "overlap_seconds": 86400,
+                 *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
                  *     }
                  */
                 "application/json": {
                     /** @default 86400 */
                     overlap_seconds?: number;
+                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+                    secret?: string;
                 };
             };
         };
@@ -25418,6 +25469,10 @@ export interface operations {
                      *       "events": [
                      *         "user.login"
                      *       ],
+                     *       "external_id": "crm-1042",
+                     *       "metadata": {
+                     *         "team": "blue"
+                     *       },
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -25464,6 +25519,10 @@ export interface operations {
                      *       "events": [
                      *         "user.login"
                      *       ],
+                     *       "external_id": "crm-1042",
+                     *       "metadata": {
+                     *         "team": "blue"
+                     *       },
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,

@@ -1,6 +1,6 @@
 import { z } from '../lib/http/api.ts'
 import { MetadataField, MetadataPatch } from '../lib/http/metadata.ts'
-import { Line } from '../lib/http/schemas.ts'
+import { ExternalId } from '../lib/http/schemas.ts'
 import { problemWords } from '../lib/http/words.ts'
 import { sentence } from '../lib/words/say.ts'
 import { PROFILE_FIELDS, type ProfileField, readField } from './profile.ts'
@@ -37,9 +37,6 @@ type FieldSchema = z.ZodOptional<z.ZodNullable<ReturnType<typeof profileField>>>
 export const ProfileFields = Object.fromEntries(
   PROFILE_FIELDS.map((field) => [field, profileField(field).nullable().optional()]),
 ) as Record<ProfileField, FieldSchema>
-
-/** The id that a provider's own system has for a thing. */
-export const ExternalId = Line(255).trim().min(1).describe('The id in your own system: no two have the same.')
 
 /** What a body that adds a thing may hold beside its name. */
 export const OwnFields = {

@@ -1,4 +1,5 @@
 import { type Db, transact } from '../lib/db.ts'
+import type { Metadata } from '../lib/http/metadata.ts'
 import { newId } from '../lib/ids.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { Problem } from '../lib/problem.ts'
@@ -21,9 +22,16 @@ export interface NewEndpoint {
   rate_limit?: number | null
   /** Whose events it hears of, for good; null: it is the provider's own. */
   account_id?: string | null
+  /** Brought by the user; absent: made here. */
+  secret?: string | undefined
+  external_id?: string | null
+  metadata?: Metadata
 }
 
-/** Registers an endpoint and makes its secret. Throws url_not_allowed, limit_reached, invalid_request for an unknown account. */
+/**
+ * Registers an endpoint, with the secret that was brought or a new one. Throws url_not_allowed, limit_reached,
+ * already_exists for an external id, invalid_request for an unknown account.
+ */
 export async function createEndpoint(
   { config, clock, keyring, guard }: Pick<Services, 'config' | 'clock' | 'keyring'> & { guard: AddressGuard },
   db: Db,
@@ -33,7 +41,7 @@ export async function createEndpoint(
   const accountId = wanted.account_id ?? null
   const url = parseEndpointUrl(wanted.url, guardFor(config, guard, accountId))
   const now = clock.now()
-  const secret = newSecret()
+  const secret = wanted.secret ?? newSecret()
   const row: EndpointRow = {
     id: newId(now),
     account_id: accountId,
@@ -43,6 +51,8 @@ export async function createEndpoint(
     status: 'enabled',
     status_reason: null,
     rate_limit: wanted.rate_limit ?? null,
+    external_id: wanted.external_id ?? null,
+    metadata: wanted.metadata ?? {},
     overlap_ends_at: null,
     created_at: new Date(now),
   }

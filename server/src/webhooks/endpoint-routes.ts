@@ -1,16 +1,18 @@
 import { type EmittingServices, EVENT_NAMES } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { Id, IdParams, PageOf, PageQuery } from '../lib/http/schemas.ts'
+import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../lib/http/schemas.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import { BroughtSecret } from './brought-secret.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { DeliveryView, showDelivery } from './delivery-view.ts'
+import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
-import { EndpointView, NewEndpointView, showEndpoint } from './endpoint-view.ts'
+import { EndpointStatus, EndpointView, NewEndpointView, showEndpoint } from './endpoint-view.ts'
 import type { Engine } from './engine.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
@@ -64,12 +66,14 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
         account_id: Id.nullable()
           .default(null)
           .describe('An account whose events alone it hears of, for good. Its owners see and manage it.'),
+        secret: BroughtSecret.optional(),
+        ...EndpointOptions,
       }),
       answer: NewEndpointView,
       status: 201,
       idempotent: true,
       shownOnce: ['secret'],
-      problems: ['url_not_allowed', 'limit_reached'],
+      problems: ['url_not_allowed', 'limit_reached', 'already_exists'],
     },
     async ({ services, tx, provider, body }) => {
       const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
@@ -85,14 +89,23 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
       access: management('read', 'webhooks'),
       summary: 'List endpoints, newest first',
       description: 'With the status and the health of each; without secrets.',
-      query: PageQuery.extend({ account_id: Id.optional().describe('Those of this account.') }),
+      query: PageQuery.extend({
+        account_id: Id.optional().describe('Those of this account.'),
+        external_id: ExternalId.optional(),
+        status: EndpointStatus.optional(),
+        q: Line(200)
+          .trim()
+          .min(1)
+          .optional()
+          .describe('A part of the description or the URL; letters from a to z in any case.'),
+      }),
       answer: PageOf(EndpointView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
-      const page = { limit: limit + 1, before, accountId: query.account_id }
-      return toPage(await listEndpoints(services.db, provider.id, page), limit, showEndpoint)
+      const wanted = { ...query, limit: limit + 1, before }
+      return toPage(await listEndpoints(services.db, provider.id, wanted), limit, showEndpoint)
     },
   )
 }
@@ -129,9 +142,10 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
         events: Events.optional(),
         description: Description.optional(),
         rate_limit: RateLimit.nullable().optional(),
+        ...EndpointOptionsPatch,
       }),
       answer: EndpointView,
-      problems: ['url_not_allowed'],
+      problems: ['url_not_allowed', 'already_exists'],
     },
     async ({ services, tx, provider, params, body }) =>
       showEndpoint(

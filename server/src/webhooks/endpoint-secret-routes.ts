@@ -3,6 +3,7 @@ import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { IdParams } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
+import { BroughtSecret } from './brought-secret.ts'
 import { SecretView, viewSecrets } from './endpoint-view.ts'
 import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
 
@@ -33,11 +34,11 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
       ...endpoints,
       method: 'post',
       path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
-      summary: 'Make a new signing secret',
+      summary: 'Change the signing secret',
       recentFactor: true,
       audit: 'endpoint.secret_rotated',
       description:
-        'During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
+        'For one that is made here, or the one that you bring. During the overlap webhook-signature carries both signatures, X-{brand}-Signature that of the old secret and ' +
         'X-{brand}-Signature-Next that of the new one.',
       params: IdParams,
       body: z.strictObject({
@@ -46,13 +47,15 @@ export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {
           .min(0)
           .max(MAX_OVERLAP_SECONDS)
           .default(DAY / SECOND),
+        secret: BroughtSecret.optional(),
       }),
       answer: SecretView,
       problems: ['rotation_in_progress'],
     },
     async ({ services, tx, provider, params, body }) => {
       const endpoint = { providerId: provider.id, id: params.id }
-      return viewSecrets(await rotateSecret(services, tx, endpoint, body.overlap_seconds))
+      const { overlap_seconds: overlapSeconds, secret: brought } = body
+      return viewSecrets(await rotateSecret(services, tx, endpoint, { overlapSeconds, brought }))
     },
   )
 

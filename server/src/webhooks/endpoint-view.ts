@@ -1,7 +1,10 @@
 import { z } from '../lib/http/api.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import { EndpointOptionsView } from './endpoint-options.ts'
 import type { ShownSecrets } from './rotate-secret.ts'
 import type { EndpointRow } from './store/endpoints.ts'
+
+export const EndpointStatus = z.enum(['enabled', 'paused', 'disabled'])
 
 export const EndpointView = z
   .object({
@@ -10,7 +13,8 @@ export const EndpointView = z
     url: z.string(),
     description: z.string(),
     events: z.array(z.string()),
-    status: z.enum(['enabled', 'paused', 'disabled']),
+    ...EndpointOptionsView,
+    status: EndpointStatus,
     status_reason: z.string().nullable(),
     rate_limit: z.int().nullable().describe('Deliveries a second at most, of each process that sends.'),
     overlap_ends_at: Time.nullable().describe('Set while the secret is being rotated.'),

@@ -23,24 +23,30 @@ export interface ShownSecrets {
 }
 
 /**
- * Makes a new secret. During the overlap both sign, each where its receivers look; without one the old secret stops
- * working at once. Throws not_found, rotation_in_progress.
+ * Takes the secret that was brought, or makes one. During the overlap both sign, each where its receivers look; without one
+ * the old secret stops working at once. Throws not_found, rotation_in_progress, invalid_request if it is the old one again.
  */
 export async function rotateSecret(
   services: Deps,
   tx: Tx,
   { providerId, id }: EndpointRef,
-  overlapSeconds: number,
+  { overlapSeconds, brought }: { overlapSeconds: number; brought?: string | undefined },
 ): Promise<ShownSecrets> {
   const { clock, keyring } = services
   return change(services, tx, { providerId, id }, (secrets) => {
     const now = clock.now()
     const { current, next } = secretsInForce(secrets, now)
     if (next) throw new Problem('rotation_in_progress')
-    const fresh = sealSecret(keyring, providerId, id, newSecret())
+    if (brought === openSecret(keyring, providerId, id, current)) throw sameAgain()
+    const fresh = sealSecret(keyring, providerId, id, brought ?? newSecret())
     if (overlapSeconds === 0) return { secret: fresh, nextSecret: null, overlapEndsAt: null }
     return { secret: current, nextSecret: fresh, overlapEndsAt: new Date(now + overlapSeconds * SECOND) }
   })
+}
+
+function sameAgain(): Problem {
+  const message = 'This is the secret in force. Bring another one.'
+  return new Problem('invalid_request', { errors: [{ field: '/secret', message }] })
 }
 
 /** Ends the overlap: from now on only the new secret signs. Throws not_found, no_rotation. */

@@ -1,10 +1,16 @@
 import type { SealedColumn } from '../lib/sealed-column.ts'
 import { contextOf } from './secrets.ts'
 
-/** For rotating SECRET_KEY: the secrets of endpoints. */
-export const SEALED_SECRETS: readonly SealedColumn[] = ['secret', 'next_secret'].map((column) => ({
+const CONTEXTS = {
+  secret: 'webhook-secret',
+  next_secret: 'webhook-secret',
+  headers: 'webhook-headers',
+} as const
+
+/** For rotating SECRET_KEY: the secrets of endpoints, and their own headers. */
+export const SEALED_SECRETS: readonly SealedColumn[] = Object.entries(CONTEXTS).map(([column, what]) => ({
   table: 'webhook_endpoint',
   column,
   key: ['provider_id', 'id'],
-  contextOf: ({ provider_id, id }: { provider_id: string; id: string }) => contextOf(provider_id, id),
+  contextOf: ({ provider_id, id }: { provider_id: string; id: string }) => contextOf(what, provider_id, id),
 }))

@@ -7,17 +7,20 @@ export interface SealedSecrets {
   overlapEndsAt: Date | null
 }
 
-/** What an endpoint's secrets are bound to. */
-export const contextOf = (providerId: string, endpointId: string): string =>
-  `webhook-secret:${providerId}:${endpointId}`
+/** What sealed values of an endpoint are bound to. */
+export const contextOf = (
+  what: 'webhook-secret' | 'webhook-headers',
+  providerId: string,
+  endpointId: string,
+): string => `${what}:${providerId}:${endpointId}`
 
 /** Seals an endpoint's secret for the database, bound to its row. */
 export function sealSecret(keyring: Keyring, providerId: string, endpointId: string, secret: string): Buffer {
-  return keyring.seal(secret, contextOf(providerId, endpointId))
+  return keyring.seal(secret, contextOf('webhook-secret', providerId, endpointId))
 }
 
 export function openSecret(keyring: Keyring, providerId: string, endpointId: string, sealed: Buffer): string {
-  return keyring.open(sealed, contextOf(providerId, endpointId)).toString()
+  return keyring.open(sealed, contextOf('webhook-secret', providerId, endpointId)).toString()
 }
 
 /** What signs at `now`: the secret, and the next one during the overlap; then only the next one. */

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isoTime, SECOND } from '../lib/clock.ts'
 import { PRODUCT } from '../lib/version.ts'
 
-const SECRET_PREFIX = 'whsec_'
+export const SECRET_PREFIX = 'whsec_'
 
 /** A secret, and the key that it contains for the Standard Webhooks form. */
 export interface SigningSecret {

@@ -66,6 +66,9 @@ export const Lines = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, PLAIN_TEXT)
 
+/** The id that a provider's own system has for a thing. */
+export const ExternalId = Line(255).trim().min(1).describe('The id in your own system: no two have the same.')
+
 export const PrincipalParams = z.object({ principal: z.enum(['customer', 'provider']) })
 
 export const PageQuery = z.strictObject({

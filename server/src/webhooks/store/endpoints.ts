@@ -1,4 +1,6 @@
-import { type Db, isViolation } from '../../lib/db.ts'
+import { type Db, isUniqueViolation, isViolation } from '../../lib/db.ts'
+import type { Metadata } from '../../lib/http/metadata.ts'
+import { Problem } from '../../lib/problem.ts'
 import type { SealedSecrets } from '../secrets.ts'
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled'
@@ -15,13 +17,17 @@ export interface EndpointRow {
   status_reason: string | null
   /** Most deliveries a second; null: limited only by its lane. */
   rate_limit: number | null
+  /** The id in the provider's own system. */
+  external_id: string | null
+  metadata: Metadata
   /** While its secret is being rotated. */
   overlap_ends_at: Date | null
   created_at: Date
 }
 
 const columns = (db: Db) => db`
-  id, account_id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, overlap_ends_at, created_at`
+  id, account_id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, external_id, metadata,
+  overlap_ends_at, created_at`
 
 /** Returns false if its account does not exist: then nothing else can be done in the transaction. */
 export async function insertEndpoint(
@@ -31,12 +37,26 @@ export async function insertEndpoint(
   secret: Buffer,
 ): Promise<boolean> {
   try {
-    await db`insert into webhook_endpoint ${db({ provider_id: providerId, ...row, secret })}`
+    await db`insert into webhook_endpoint ${db({ provider_id: providerId, ...toColumns(db, row), secret } as never)}`
     return true
   } catch (error) {
     if (isViolation(error, '23503')) return false
-    throw error
+    throw takenOr(error)
   }
+}
+
+/** As the driver takes it. */
+function toColumns(db: Db, { metadata, ...row }: Partial<EndpointRow>): object {
+  return metadata === undefined ? row : { ...row, metadata: db.json(metadata as never) }
+}
+
+function takenOr(error: unknown): unknown {
+  if (!isUniqueViolation(error, 'webhook_endpoint_external_id')) return error
+  const message = 'Another endpoint has this.'
+  return new Problem('already_exists', {
+    detail: 'Another endpoint has this external_id.',
+    errors: [{ field: '/external_id', message }],
+  })
 }
 
 /** How many an account has; null: the provider itself. */
@@ -51,10 +71,16 @@ export async function countEndpoints(
   return row?.count ?? 0
 }
 
-export async function findEndpoint(db: Db, providerId: string, id: string): Promise<EndpointRow | undefined> {
-  const [row] = await db<
-    EndpointRow[]
-  >`select ${columns(db)} from webhook_endpoint where provider_id = ${providerId} and id = ${id}`
+/** `forUpdate` locks it, for changes that depend on what was before. */
+export async function findEndpoint(
+  db: Db,
+  providerId: string,
+  id: string,
+  forUpdate = false,
+): Promise<EndpointRow | undefined> {
+  const [row] = await db<EndpointRow[]>`
+    select ${columns(db)} from webhook_endpoint
+    where provider_id = ${providerId} and id = ${id} ${forUpdate ? db`for update` : db``}`
   return row
 }
 
@@ -83,24 +109,40 @@ export async function updateSecrets(
     where provider_id = ${providerId} and id = ${id}`
 }
 
+/** Which to list; absent: all. `q` is a part of the description or the URL, in any case. */
+export interface EndpointFilter {
+  account_id?: string | undefined
+  external_id?: string | undefined
+  status?: EndpointStatus | undefined
+  q?: string | undefined
+}
+
 export async function listEndpoints(
   db: Db,
   providerId: string,
   {
     limit,
     before,
-    accountId,
-  }: { limit: number; before?: string | undefined; accountId?: string | undefined },
+    account_id,
+    external_id,
+    status,
+    q,
+  }: EndpointFilter & { limit: number; before?: string | undefined },
 ): Promise<EndpointRow[]> {
   return db<EndpointRow[]>`
     select ${columns(db)} from webhook_endpoint
-    where provider_id = ${providerId} ${accountId ? db`and account_id = ${accountId}` : db``}
+    where provider_id = ${providerId} ${account_id ? db`and account_id = ${account_id}` : db``}
+      ${external_id ? db`and external_id = ${external_id}` : db``}
+      ${status ? db`and status = ${status}` : db``}
+      ${q ? db`and position(lower(${q}) in lower(description || E'\\n' || url)) > 0` : db``}
       ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
 
-/** Absent fields stay unchanged; a rate limit of null removes it. */
-export type EndpointChange = Partial<Pick<EndpointRow, 'url' | 'description' | 'events' | 'rate_limit'>>
+/** Absent fields stay unchanged. */
+export type EndpointChange = Partial<
+  Pick<EndpointRow, 'url' | 'description' | 'events' | 'rate_limit' | 'external_id' | 'metadata'>
+>
 
 export async function updateEndpoint(
   db: Db,
@@ -108,14 +150,17 @@ export async function updateEndpoint(
   id: string,
   change: EndpointChange,
 ): Promise<EndpointRow | undefined> {
-  const [row] = await db<EndpointRow[]>`
-    update webhook_endpoint set
-      url = coalesce(${change.url ?? null}, url),
-      description = coalesce(${change.description ?? null}, description),
-      events = coalesce(${change.events ?? null}::text[], events),
-      rate_limit = ${change.rate_limit === undefined ? db`rate_limit` : change.rate_limit}
+  const given = Object.fromEntries(
+    Object.entries(toColumns(db, change)).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(given).length === 0) return findEndpoint(db, providerId, id)
+  const changing = db<EndpointRow[]>`
+    update webhook_endpoint set ${db(given as never)}
     where provider_id = ${providerId} and id = ${id}
     returning ${columns(db)}`
+  const [row] = await changing.catch((error: unknown) => {
+    throw takenOr(error)
+  })
   return row
 }
 
