@@ -1,8 +1,8 @@
 import type { Sql } from '../../server/src/lib/db.ts'
 
 /**
- * The public schema as SQL, read from the catalogs: functions, then tables with their constraints and indexes, in the
- * order in which they were made. Throws if the schema holds a kind of object that this does not print.
+ * The public schema as SQL, read from the catalogs: functions, then tables with their constraints, indexes and triggers,
+ * in the order in which they were made. Throws if the schema holds a kind of object that this does not print.
  */
 export async function printSchema(db: Sql): Promise<string> {
   await refuseUnprintable(db)
@@ -44,7 +44,7 @@ async function printTable(db: Sql, table: Table): Promise<string> {
   const parts = [...(await printColumns(db, table)), ...(await printConstraints(db, table))]
   const body = parts.map((part) => `  ${part}`).join(',\n')
   const lines = [`CREATE TABLE ${table.name} (\n${body}\n)${partition}${storage};`]
-  return [...lines, ...(await printIndexes(db, table))].join('\n')
+  return [...lines, ...(await printIndexes(db, table)), ...(await printTriggers(db, table))].join('\n')
 }
 
 async function printColumns(db: Sql, { oid }: Table): Promise<string[]> {
@@ -79,11 +79,17 @@ async function printIndexes(db: Sql, { oid }: Table): Promise<string[]> {
   return rows.map(({ definition }) => `${definition.replace(' ON ONLY ', ' ON ')};`)
 }
 
+async function printTriggers(db: Sql, { oid }: Table): Promise<string[]> {
+  const rows = await db`
+    select pg_get_triggerdef(oid, true) as definition from pg_trigger
+    where tgrelid = ${oid} and not tgisinternal order by tgname collate "C"`
+  return rows.map(({ definition }) => `${definition};`)
+}
+
 async function refuseUnprintable(db: Sql): Promise<void> {
   const found = await db`
     select 'relation ' || relname as what from pg_class
     where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I')
-    union all select 'trigger ' || tgname from pg_trigger where not tgisinternal
     union all select 'type ' || typname from pg_type
     where typnamespace = 'public'::regnamespace and typtype in ('e', 'd', 'r')
     union all select 'extension ' || extname from pg_extension where extname <> 'plpgsql'`

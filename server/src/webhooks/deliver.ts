@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import type { Agent, Dispatcher } from 'undici'
 import { SECOND } from '../lib/clock.ts'
 import type { ConnectTimings, TracedClient, TracedHandler } from '../lib/outbound/traced-client.ts'
+import { type AnswerHead, headersToKeep } from './answer-head.ts'
 import { type AttemptError, errorOfException, errorOfStatus } from './classify.ts'
+import { type TlsCause, tlsCauseOf } from './tls-cause.ts'
 
 /** From the name look-up to the last byte of the answer. */
 export const DEADLINE_MS = 15 * SECOND
@@ -22,6 +24,10 @@ export interface AttemptResult {
   /** The first 4 KiB of the answer, as text. */
   excerpt: string | null
   error: AttemptError | undefined
+  /** Why TLS failed, if that was the error. */
+  tlsCause: TlsCause | null
+  /** Null if there was no answer. */
+  head: AnswerHead | null
   /** The address it connected to. */
   address: string | null
   /** How the connection was made, if this attempt made one; a kept-alive one cost nothing. */
@@ -65,6 +71,7 @@ class Exchange implements TracedHandler {
   readonly #startedAt = performance.now()
   readonly #deadline: NodeJS.Timeout
   #status: number | null = null
+  #head: AnswerHead | null = null
   #chunks: Buffer[] = []
   #kept = 0
   #bytes = 0
@@ -84,9 +91,13 @@ class Exchange implements TracedHandler {
 
   onRequestStart(): void {}
 
-  onResponseStart(_controller: Dispatcher.DispatchController, statusCode: number): void {
+  onResponseStart(controller: Dispatcher.DispatchController, statusCode: number): void {
     if (statusCode < 200) return // 1xx only announce the answer
     this.#status = statusCode
+    this.#head = {
+      headers: headersToKeep((controller.rawHeaders ?? []) as Buffer[]),
+      httpVersion: this.client?.httpVersion ?? null,
+    }
     this.#firstByteMs = Math.round(performance.now() - this.#startedAt)
   }
 
@@ -105,7 +116,8 @@ class Exchange implements TracedHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
-    this.#end(reasonOf(error))
+    const reason = reasonOf(error)
+    this.#end(reason, reason === 'tls' ? tlsCauseOf(error) : null)
   }
 
   /** Ends at once, whether or not the client notices in time. */
@@ -115,7 +127,7 @@ class Exchange implements TracedHandler {
     this.client?.abandon(reason)
   }
 
-  #end(error: AttemptError | undefined): void {
+  #end(error: AttemptError | undefined, tlsCause: TlsCause | null = null): void {
     if (this.#ended) return
     this.#ended = true
     clearTimeout(this.#deadline)
@@ -124,6 +136,8 @@ class Exchange implements TracedHandler {
       status: this.#status,
       excerpt: this.#kept > 0 ? textOf(this.#chunks) : null,
       error,
+      tlsCause,
+      head: this.#head,
       address: this.client?.trace.address ?? null,
       connection: this.#ownConnection(),
       firstByteMs: this.#firstByteMs,

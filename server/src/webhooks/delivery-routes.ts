@@ -14,7 +14,7 @@ import {
 } from './delivery-view.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
-import { findDelivery, listAttempts } from './store/log.ts'
+import { type AttemptRow, findDelivery, listAttempts } from './store/log.ts'
 
 /** The delivery log, and the replay of one delivery. */
 export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void): void {
@@ -68,7 +68,8 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
       if (!delivery) throw notFound()
       const attempts = await listAttempts(services.db, provider.id, params.id)
       const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
-      return { ...showDelivery(delivery), payload, attempts: attempts.map(showAttempt) }
+      const show = (attempt: AttemptRow) => showAttempt(services.config.headerBrand, delivery, attempt)
+      return { ...showDelivery(delivery), payload, attempts: attempts.map(show) }
     },
   )
 

@@ -196,6 +196,8 @@ function resultOf(error: AttemptResult['error']): AttemptResult {
     address: null,
     connection: undefined,
     firstByteMs: 1,
+    tlsCause: null,
+    head: null,
   }
 }
 

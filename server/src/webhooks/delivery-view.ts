@@ -4,7 +4,9 @@ import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
 import { ATTEMPT_ERRORS } from './classify.ts'
 import { EXCERPT_BYTES } from './deliver.ts'
+import { requestHeaders } from './request-view.ts'
 import type { AttemptRow, DeliveryRow } from './store/log.ts'
+import { TLS_CAUSES } from './tls-cause.ts'
 import { TRIGGERS } from './trigger.ts'
 
 export const DELIVERY_STATUSES = [
@@ -31,6 +33,8 @@ export const DeliveryView = z
   })
   .openapi('Delivery')
 
+const Headers = z.array(z.object({ name: z.string(), value: z.string() }))
+
 const AttemptView = z
   .object({
     number: z.int(),
@@ -43,6 +47,23 @@ const AttemptView = z
       .nullable()
       .describe(`The first ${EXCERPT_BYTES / 1024} KiB of the answer.`),
     error: z.enum(ATTEMPT_ERRORS).nullable().describe('Why the attempt failed; null if it delivered.'),
+    tls_cause: z
+      .enum(TLS_CAUSES)
+      .nullable()
+      .describe('Why TLS failed, where `error` is `tls`; null for what was logged before this was noted.'),
+    url: z
+      .string()
+      .nullable()
+      .describe('The URL that was called; null for what was logged before this was noted.'),
+    request_headers: Headers.describe(
+      'The headers that were sent, apart from Connection and Content-Length. Of signatures, and of the values of headers ' +
+        'of your own, only hints are shown.',
+    ),
+    response_headers: Headers.nullable().describe(
+      'The headers of the answer: 50 and 4 KiB at most, values of up to 512 characters. Of cookies and other secrets only ' +
+        'hints are kept. Null if there was no answer.',
+    ),
+    http_version: z.enum(['1.0', '1.1']).nullable().describe('Of the answer; null if there was none.'),
     address: z.string().nullable().describe('The address that was connected to.'),
     timings: z
       .object({
@@ -79,10 +100,26 @@ export function showDelivery(row: DeliveryRow) {
   }
 }
 
-export function showAttempt({ connection, first_byte_ms, ...row }: AttemptRow): z.infer<typeof AttemptView> {
+export function showAttempt(
+  brand: string,
+  delivery: DeliveryRow,
+  row: AttemptRow,
+): z.infer<typeof AttemptView> {
+  const { connection, first_byte_ms } = row
   return {
-    ...row,
+    number: row.number,
+    trigger: row.trigger,
     started_at: showTime(row.started_at),
+    duration_ms: row.duration_ms,
+    response_status: row.response_status,
+    response_excerpt: row.response_excerpt,
+    error: row.error,
+    tls_cause: row.tls_cause,
+    url: row.url,
+    request_headers: requestHeaders(brand, delivery, row),
+    response_headers: row.response_headers === null ? null : showHeaders(row.response_headers),
+    http_version: row.http_version === null ? null : row.http_version === 10 ? '1.0' : '1.1',
+    address: row.address,
     timings: {
       dns_ms: connection?.dns ?? null,
       connect_ms: connection?.connect ?? null,
@@ -92,3 +129,6 @@ export function showAttempt({ connection, first_byte_ms, ...row }: AttemptRow): 
     },
   }
 }
+
+const showHeaders = (kept: string): z.infer<typeof Headers> =>
+  (JSON.parse(kept) as Array<[string, string]>).map(([name, value]) => ({ name, value }))

@@ -21,6 +21,7 @@ const lease: Claimed = {
   trigger: 'schedule',
   eventType: 'user.login',
   body: '{}',
+  endpointVersion: 1,
   url: 'http://127.0.0.1/',
   secret: Buffer.alloc(0),
   nextSecret: null,
@@ -42,6 +43,8 @@ function resultOf(error: AttemptError | undefined): AttemptResult {
     address: null,
     connection: undefined,
     firstByteMs: null,
+    tlsCause: null,
+    head: null,
   }
 }
 

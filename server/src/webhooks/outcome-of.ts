@@ -1,6 +1,7 @@
 import { newId } from '../lib/ids.ts'
 import type { AttemptResult } from './deliver.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
+import { secretsInForce } from './secrets.ts'
 import type { Claimed } from './store/queue.ts'
 import type { Outcome } from './store/record.ts'
 
@@ -32,6 +33,11 @@ export function outcomeOf(
     responseStatus: result.status,
     responseExcerpt: result.excerpt,
     error: result.error ?? null,
+    tlsCause: result.tlsCause,
+    head: result.head,
+    rotating:
+      lease.secret !== null &&
+      secretsInForce({ ...lease, secret: lease.secret }, startedAt).next !== undefined,
     address: result.address,
     connection: result.connection,
     firstByteMs: result.firstByteMs,

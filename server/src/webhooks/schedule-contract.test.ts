@@ -80,6 +80,8 @@ function answer(status: number): AttemptResult {
     address: null,
     connection: undefined,
     firstByteMs: 1,
+    tlsCause: null,
+    head: null,
   }
 }
 

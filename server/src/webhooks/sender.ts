@@ -6,7 +6,7 @@ import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
 import type { Claimed } from './store/queue.ts'
 
 /** What sending needs; null where the endpoint or the event is gone. */
-const NEEDED = ['eventType', 'body', 'url', 'secret', 'endpointStatus'] as const
+const NEEDED = ['eventType', 'body', 'url', 'endpointVersion', 'secret', 'endpointStatus'] as const
 
 /** A claimed delivery whose endpoint and event exist. */
 export type Sendable = Claimed & { [Name in (typeof NEEDED)[number]]: NonNullable<Claimed[Name]> }
@@ -23,6 +23,8 @@ const UNSENDABLE: AttemptResult = {
   excerpt: null,
   error: 'unsendable',
   address: null,
+  head: null,
+  tlsCause: null,
   connection: undefined,
   firstByteMs: null,
 }

@@ -81,6 +81,7 @@ function withoutAnswer(outcome: Outcome): Outcome {
     ...outcome,
     responseStatus: null,
     responseExcerpt: null,
+    head: null,
     address: null,
     connection: undefined,
     firstByteMs: null,

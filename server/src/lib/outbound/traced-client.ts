@@ -39,6 +39,12 @@ export class TracedClient extends Client {
     super(origin, { ...options, connect: (request, callback) => this.#connect(connect, request, callback) })
   }
 
+  /** Of the answer that began to come in last: 10 or 11. */
+  get httpVersion(): number | null {
+    const { minorVersion } = this.#unaskedContinue
+    return minorVersion === undefined ? null : 10 + minorVersion
+  }
+
   override dispatch(options: Dispatcher.DispatchOptions, handler: TracedHandler): boolean {
     handler.client = this
     this.#handler = handler

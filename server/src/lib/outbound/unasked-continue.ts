@@ -16,6 +16,12 @@ export class UnaskedContinue {
   /** Bytes of the status line seen. */
   #seen = 0
   #lineIsEmpty = false
+  #minorVersion: number | undefined
+
+  /** Of the last status line that began: 0 for HTTP/1.0, 1 for HTTP/1.1. */
+  get minorVersion(): number | undefined {
+    return this.#minorVersion
+  }
 
   /** Call when a request is sent: what comes next answers it. */
   begin(): void {
@@ -38,7 +44,8 @@ export class UnaskedContinue {
   }
 
   #readBegin(byte: number): void {
-    if (byte !== BEGIN[this.#seen] && this.#seen !== MINOR_VERSION) this.#part = 'answer'
+    if (this.#seen === MINOR_VERSION) this.#minorVersion = byte - ZERO
+    else if (byte !== BEGIN[this.#seen]) this.#part = 'answer'
     this.#seen++
   }
 

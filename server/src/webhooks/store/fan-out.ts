@@ -15,6 +15,7 @@ export interface Made {
   eventId: string
   eventType: string
   url: string
+  endpointVersion: number
   secret: Buffer
   nextSecret: Buffer | null
   overlapEndsAt: Date | null
@@ -53,7 +54,7 @@ export function queueOrHandOver(
   return db`
     target as materialized (
       select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
-        w.overlap_ends_at, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
+        w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
           and w.id <> all(${except}::uuid[]) as handed
       ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
@@ -62,7 +63,7 @@ export function queueOrHandOver(
       from target
     ), made as (
       select id as "deliveryId", endpoint_id as "endpointId", event_id as "eventId", type as "eventType", url, secret,
-        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", account_id as "accountId", handed from target)`
+        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", version as "endpointVersion", account_id as "accountId", handed from target)`
 }
 
 /** Each event `e` with each endpoint `w` that chose it and may hear of it. */

@@ -2,6 +2,7 @@ import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
 import { firstIdAt, timeOfId } from '../../lib/ids.ts'
 import type { AttemptError } from '../classify.ts'
+import type { TlsCause } from '../tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
 import { notedForMirrors } from './mirror.ts'
 import { steadyPlans } from './planner.ts'
@@ -31,6 +32,15 @@ export interface AttemptRow {
   address: string | null
   connection: { dns?: number; connect?: number; tls?: number } | null
   first_byte_ms: number | null
+  tls_cause: TlsCause | null
+  /** 10 or 11. */
+  http_version: number | null
+  rotating: boolean | null
+  /** JSON: names and values. */
+  response_headers: string | null
+  /** As they were; null if that was not noted yet. */
+  url: string | null
+  header_hints: Record<string, string> | null
 }
 
 export interface DeliveryFilter {
@@ -137,9 +147,14 @@ export async function findDelivery(
 /** Attempts of a delivery, oldest first. None is older than the delivery, so earlier partitions are skipped. */
 export async function listAttempts(db: Db, providerId: string, deliveryId: string): Promise<AttemptRow[]> {
   return db<AttemptRow[]>`
-    select number, trigger, started_at, duration_ms, response_status, response_excerpt, error, address, connection, first_byte_ms
-    from attempt where provider_id = ${providerId} and delivery_id = ${deliveryId} and id >= ${firstIdAt(timeOfId(deliveryId))}
-    order by number`
+    select a.number, a.trigger, a.started_at, a.duration_ms, a.response_status, a.response_excerpt, a.error, a.address,
+      a.connection, a.first_byte_ms, a.tls_cause, a.http_version, a.rotating, a.response_headers, v.url, v.header_hints
+    from attempt a
+    left join delivery d on d.provider_id = a.provider_id and d.id = a.delivery_id
+    left join webhook_endpoint_version v
+      on v.provider_id = a.provider_id and v.endpoint_id = d.endpoint_id and v.version = a.endpoint_version
+    where a.provider_id = ${providerId} and a.delivery_id = ${deliveryId} and a.id >= ${firstIdAt(timeOfId(deliveryId))}
+    order by a.number`
 }
 
 /** The deliveries of events: their ids carry the event's millisecond, so they are found by range, without an index. */
@@ -203,6 +218,7 @@ export async function requeueFailedSince(
 export async function redactExcerpts(tx: Tx, providerId: string, eventIds: string[]): Promise<void> {
   const ids = (await deliveriesOfEvents(tx, providerId, eventIds)).map(({ id }) => id)
   await tx`
-    update attempt set response_excerpt = null
-    where provider_id = ${providerId} and delivery_id = any(${ids}::uuid[]) and response_excerpt is not null`
+    update attempt set response_excerpt = null, response_headers = null
+    where provider_id = ${providerId} and delivery_id = any(${ids}::uuid[])
+      and (response_excerpt is not null or response_headers is not null)`
 }

@@ -1,6 +1,8 @@
 import { boolArray, type Db, timeArray } from '../../lib/db.ts'
 import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
+import type { AnswerHead } from '../answer-head.ts'
 import type { AttemptError } from '../classify.ts'
+import type { TlsCause } from '../tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
@@ -8,7 +10,7 @@ import { noteUndelivered } from './undelivered.ts'
 /** An attempt, and what becomes of its delivery. */
 export interface Outcome {
   /** Read when the outcome is written, not before: it may be extended until then. */
-  lease: LeaseKey & { failing: boolean }
+  lease: LeaseKey & { failing: boolean; endpointVersion: number | null }
   attemptId: string
   trigger: Trigger
   startedAt: Date
@@ -16,6 +18,10 @@ export interface Outcome {
   responseStatus: number | null
   responseExcerpt: string | null
   error: AttemptError | null
+  tlsCause: TlsCause | null
+  head: AnswerHead | null
+  /** The endpoint's secret was being rotated: it was signed with the next one, too. */
+  rotating: boolean
   address: string | null
   connection: ConnectTimings | undefined
   firstByteMs: number | null
@@ -47,9 +53,13 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
         ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
         ${connections}::text[], ${column('firstByteMs')}::int[],
+        ${leases.map((lease) => lease.endpointVersion)}::int[], ${outcomes.map(({ head }) => head?.httpVersion ?? null)}::smallint[],
+        ${boolArray(column('rotating'))}::boolean[], ${column('tlsCause')}::text[],
+        ${outcomes.map(({ head }) => head?.headers ?? null)}::text[],
         ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
       ) as o (provider_id, endpoint_id, begun, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
-        response_status, response_excerpt, error, address, connection, first_byte_ms, tries, status, next_attempt_at)
+        response_status, response_excerpt, error, address, connection, first_byte_ms,
+        endpoint_version, http_version, rotating, tls_cause, response_headers, tries, status, next_attempt_at)
       where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group
     ), held as materialized ( -- the queue rows that are still ours, each found by the index: see planner.ts
       select o.delivery_id, o.next_attempt_at, o.tries, found.row
@@ -72,6 +82,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       update delivery d set
         attempt_count = d.attempt_count + 1,
         status = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.status else d.status end,
+        endpoint_version = o.endpoint_version,
         begun = d.begun or o.held,
         next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end
       from judged o
@@ -88,9 +99,11 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         where not m.held and m.status = 'delivered'))
     )
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
-      response_status, response_excerpt, error, address, connection, first_byte_ms)
+      response_status, response_excerpt, error, address, connection, first_byte_ms,
+      endpoint_version, http_version, rotating, tls_cause, response_headers)
     select provider_id, delivery_id, attempt_id, attempt_count, trigger, started_at, duration_ms,
-      response_status, response_excerpt, error, address, connection::jsonb, first_byte_ms
+      response_status, response_excerpt, error, address, connection::jsonb, first_byte_ms,
+      endpoint_version, http_version, rotating, tls_cause, response_headers
     from moved`
 }
 
