@@ -14,6 +14,23 @@ AS $function$
     'hex')::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_endpoint_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare hints jsonb := nullif(to_jsonb(new) -> 'header_hints', '{}');
+begin
+  if tg_op = 'UPDATE' then
+    if new.url = old.url and hints is not distinct from nullif(to_jsonb(old) -> 'header_hints', '{}') then
+      return new;
+    end if;
+    new.version := old.version + 1;
+  end if;
+  insert into webhook_endpoint_version (provider_id, endpoint_id, version, url, header_hints)
+  values (new.provider_id, new.id, new.version, new.url, hints);
+  return new;
+end $function$;
+
 CREATE TABLE schema_migration (
   number integer NOT NULL,
   name text NOT NULL,
@@ -226,6 +243,7 @@ CREATE TABLE webhook_endpoint (
   overlap_ends_at timestamp with time zone,
   rate_limit integer,
   created_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
   external_id text,
   metadata jsonb NOT NULL DEFAULT '{}'::jsonb,
   headers bytea,
@@ -240,6 +258,7 @@ CREATE TABLE webhook_endpoint (
 );
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);
 CREATE UNIQUE INDEX webhook_endpoint_external_id ON webhook_endpoint USING btree (provider_id, external_id);
+CREATE TRIGGER note_version BEFORE INSERT OR UPDATE ON webhook_endpoint FOR EACH ROW EXECUTE FUNCTION note_endpoint_version();
 
 CREATE TABLE delivery (
   provider_id uuid NOT NULL,
@@ -252,6 +271,7 @@ CREATE TABLE delivery (
   next_attempt_at timestamp with time zone,
   begun boolean NOT NULL DEFAULT false,
   test boolean NOT NULL DEFAULT false,
+  endpoint_version integer,
   CONSTRAINT delivery_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))
 ) PARTITION BY RANGE (id);
@@ -273,6 +293,11 @@ CREATE TABLE attempt (
   address text,
   connection jsonb,
   first_byte_ms integer,
+  endpoint_version integer,
+  http_version smallint,
+  rotating boolean,
+  tls_cause text,
+  response_headers text,
   CONSTRAINT attempt_pkey PRIMARY KEY (provider_id, delivery_id, id),
   CONSTRAINT attempt_trigger_check CHECK (trigger = ANY (ARRAY['schedule'::text, 'replay'::text, 'probe'::text, 'test'::text]))
 ) PARTITION BY RANGE (id);
@@ -1480,3 +1505,13 @@ CREATE TABLE event_subject (
 ) PARTITION BY RANGE (event_id);
 
 CREATE TABLE event_subject_default PARTITION OF event_subject DEFAULT;
+
+CREATE TABLE webhook_endpoint_version (
+  provider_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  version integer NOT NULL,
+  url text NOT NULL,
+  header_hints jsonb,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT webhook_endpoint_version_pkey PRIMARY KEY (provider_id, endpoint_id, version)
+);

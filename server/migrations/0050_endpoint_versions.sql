@@ -6,7 +6,7 @@ create table webhook_endpoint_version (
   version integer not null,
   url text not null,
   header_hints jsonb, -- name to hint; null: no headers of its own
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null default now(), -- for retention, which is in no hurry: by the database's clock
   primary key (provider_id, endpoint_id, version)
 );
 

@@ -7370,6 +7370,28 @@ export interface components {
              * @enum {string|null}
              */
             error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable" | null;
+            /**
+             * @description Why TLS failed, where `error` is `tls`; null for what was logged before this was noted.
+             * @enum {string|null}
+             */
+            tls_cause: "expired" | "not_yet_valid" | "wrong_host" | "self_signed" | "unknown_issuer" | "bad_certificate" | "client_certificate" | "not_tls" | "handshake" | null;
+            /** @description The URL that was called; null for what was logged before this was noted. */
+            url: string | null;
+            /** @description The headers that were sent, apart from Connection and Content-Length. Of signatures, and of the values of headers of your own, only hints are shown. */
+            request_headers: {
+                name: string;
+                value: string;
+            }[];
+            /** @description The headers of the answer: 50 and 4 KiB at most, values of up to 512 characters. Of cookies and other secrets only hints are kept. Null if there was no answer. */
+            response_headers: {
+                name: string;
+                value: string;
+            }[] | null;
+            /**
+             * @description Of the answer; null if there was none.
+             * @enum {string|null}
+             */
+            http_version: "1.0" | "1.1" | null;
             /** @description The address that was connected to. */
             address: string | null;
             /** @description dns, connect and tls are null where a kept-alive connection was used. */
@@ -25639,6 +25661,21 @@ export interface operations {
                      *           "response_status": 503,
                      *           "response_excerpt": "{\"ok\":true}",
                      *           "error": null,
+                     *           "tls_cause": "expired",
+                     *           "url": "https://example.com/webhooks",
+                     *           "request_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
+                     *           "response_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
+                     *           "http_version": "1.0",
                      *           "address": "203.0.113.7",
                      *           "timings": {
                      *             "dns_ms": 1,

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../lib/audit-actions.ts'
+import type { ActDetail, AuditAction } from '../lib/audit-actions.ts'
 import type { Db } from '../lib/db.ts'
 import type { Caller } from '../lib/http/context.ts'
 import type { Device } from '../lib/http/device.ts'
@@ -17,7 +17,7 @@ export interface Act {
   targetId?: string
   /** Where it came from. */
   device?: Device
-  detail?: Record<string, string | number | boolean | null>
+  detail?: ActDetail
 }
 
 /** Records an act in the caller's transaction: it is in the log if and only if it happened. */

@@ -152,3 +152,6 @@ export const AUDIT_ACTIONS = [
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What an entry says beyond its act. Must hold no secret. */
+export type ActDetail = Record<string, string | number | boolean | null>

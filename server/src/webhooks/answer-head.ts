@@ -18,6 +18,9 @@ const CUT = '…'
 const SECRET =
   /^(set-cookie2?|authorization|proxy-authorization|authentication-info|proxy-authentication-info)$|token|secret|api-?key/i
 
+/** Control characters, line separators, and what turns the direction of text. */
+const UNSHOWABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
 /**
  * An answer's headers as text that may be shown: without control characters and without what may be a secret, which
  * leaves a hint; at most 50, with values of up to 512 characters, and 4 KiB in all. A last pair named `…` says that
@@ -47,13 +50,8 @@ function hintOf(value: string): string {
 
 const cut = (value: string): string => (value.length > MAX_VALUE ? value.slice(0, MAX_VALUE) + CUT : value)
 
-/** PostgreSQL's text cannot hold half a surrogate pair either; what is cut there stays escaped in the JSON. */
 function textOf(bytes: Buffer): string {
-  const text = bytes.toString("latin1")
+  const text = bytes.toString('latin1')
   if (/^[\x20-\x7e]*$/.test(text)) return text
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be replaced
-  return (isUtf8(bytes) ? bytes.toString() : text).replaceAll(
-    /[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g,
-    '\u{FFFD}',
-  )
+  return (isUtf8(bytes) ? bytes.toString() : text).replaceAll(UNSHOWABLE, '\u{FFFD}')
 }

@@ -1,3 +1,4 @@
+import type { ActDetail } from '../lib/audit-actions.ts'
 import type { Tx } from '../lib/db.ts'
 import { type Metadata, patchMetadata, tooLarge } from '../lib/http/metadata.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
@@ -9,11 +10,12 @@ import type { EndpointRef } from './rotate-secret.ts'
 import { type EndpointChange, type EndpointRow, findEndpoint, updateEndpoint } from './store/endpoints.ts'
 
 /**
- * Changes an endpoint; what is absent stays, and `metadata` is a merge patch. Its account never changes. Throws not_found,
- * url_not_allowed, already_exists, invalid_request for too much metadata.
+ * Changes an endpoint; what is absent stays, and `metadata` is a merge patch. Its account never changes. A new URL is noted
+ * for the audit log, with the old one. Throws not_found, url_not_allowed, already_exists, invalid_request for too much
+ * metadata.
  */
 export async function changeEndpoint(
-  { config, guard }: Pick<Services, 'config'> & { guard: AddressGuard },
+  { config, guard, note }: Pick<Services, 'config'> & { guard: AddressGuard; note(detail: ActDetail): void },
   tx: Tx,
   { providerId, id }: EndpointRef,
   { url, metadata, ...change }: Omit<EndpointChange, 'metadata'> & { metadata?: Metadata | null | undefined },
@@ -28,6 +30,8 @@ export async function changeEndpoint(
     ...(metadata !== undefined && { metadata: patched(endpoint.metadata, metadata) }),
   })
   if (!changed) throw notFound()
+  if (changed.url !== endpoint.url)
+    note({ url_before: withoutValues(endpoint.url), url_after: withoutValues(changed.url) })
   return changed
 }
 
@@ -35,4 +39,11 @@ function patched(before: Metadata, patch: Metadata | null): Metadata {
   const after = patchMetadata(before, patch)
   if (after) return after
   throw new Problem('invalid_request', { errors: [{ field: '/metadata', message: tooLarge() }] })
+}
+
+/** Values in a query may be keys of the receiver: whoever reads the audit log sees that they are there. */
+function withoutValues(url: string): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const names = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=…`)
+  return origin + pathname + (names.length > 0 ? `?${names.join('&')}` : '')
 }

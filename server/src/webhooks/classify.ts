@@ -54,6 +54,11 @@ export function errorOfException(error: unknown): AttemptError {
   if (/^(query|getaddrinfo)/.test(syscall)) return 'dns' // a name server that refuses is not the receiver
   // How the client reports misplaced 1xx answers, with the code of a broken connection.
   if (/^bad (response|upgrade)$/.test(message)) return 'protocol'
-  if (/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(code)) return 'tls'
+  if (
+    /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_|INVALID_(CA|PURPOSE|EXTENSION)|PATH_LENGTH)/.test(
+      code,
+    )
+  )
+    return 'tls'
   return BY_CODE[code] ?? 'protocol'
 }

@@ -147,9 +147,14 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
       answer: EndpointView,
       problems: ['url_not_allowed', 'already_exists'],
     },
-    async ({ services, tx, provider, params, body }) =>
+    async ({ services, tx, note, provider, params, body }) =>
       showEndpoint(
-        await changeEndpoint({ ...services, guard }, tx, { providerId: provider.id, id: params.id }, body),
+        await changeEndpoint(
+          { ...services, guard, note },
+          tx,
+          { providerId: provider.id, id: params.id },
+          body,
+        ),
       ),
   )
 

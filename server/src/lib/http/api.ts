@@ -1,5 +1,5 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
-import type { AuditAction } from '../audit-actions.ts'
+import type { ActDetail, AuditAction } from '../audit-actions.ts'
 import type { Db, Tx } from '../db.ts'
 import type { Inside, Services } from '../services.ts'
 import { admit, type Doorkeeper } from './admission.ts'
@@ -38,7 +38,7 @@ export type RecordCall = (
   services: Inside,
   tx: Tx,
   c: Context,
-  call: { action: AuditAction; caller: Caller; targetId: string | undefined },
+  call: { action: AuditAction; caller: Caller; targetId: string | undefined; detail: ActDetail },
 ) => Promise<void>
 
 /** What the registry of routes needs from the slices above it. */
@@ -130,11 +130,18 @@ export class Api<S extends Services> {
     if (!audit)
       return handler(idempotent ? { ...input, services, db } : { ...input, services: this.services })
     const { c, caller, params } = input
+    const detail: ActDetail = {}
+    const note = (more: ActDetail) => void Object.assign(detail, more)
     return recorded(
       db,
-      (tx) => handler({ ...input, services, tx }),
+      (tx) => handler({ ...input, services, tx, note }),
       (tx, made) =>
-        this.#record(services, tx, c, { action: audit, caller, targetId: idOf(params) ?? idOf(made) }),
+        this.#record(services, tx, c, {
+          action: audit,
+          caller,
+          targetId: idOf(params) ?? idOf(made),
+          detail,
+        }),
     )
   }
 
@@ -153,7 +160,9 @@ export class Api<S extends Services> {
   }
 }
 
-type Handler = (input: RouteInput & { services: Inside; db?: Db; tx?: Tx }) => Promise<unknown>
+type Handler = (
+  input: RouteInput & { services: Inside; db?: Db; tx?: Tx; note?: (detail: ActDetail) => void },
+) => Promise<unknown>
 
 function replyOf(answer: unknown, { alternative }: AnyRoute, status: number): Reply | Response {
   if (answer instanceof Response) return answer

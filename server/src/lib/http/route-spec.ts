@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { AuditAction } from '../audit-actions.ts'
+import type { ActDetail, AuditAction } from '../audit-actions.ts'
 import type { Db, Tx } from '../db.ts'
 import type { ProblemCode } from '../problem.ts'
 import type { Inside, Services } from '../services.ts'
@@ -107,10 +107,10 @@ export interface RouteInput<Params = unknown, Query = unknown, Body = unknown> {
 
 /**
  * What it works with. Of an audited route, the transaction that the entry in the audit log is part of: there is no pool to
- * miss it by. Of an idempotent one, that of the Idempotency-Key, or the pool if there is no key. Else the pool.
+ * miss it by; `note` adds to the entry's detail. Of an idempotent one, that of the Idempotency-Key, or the pool if there is no key. Else the pool.
  */
 export type Means<S extends Services, Audit, Keyed> = Audit extends AuditAction
-  ? { services: Inside<S>; tx: Tx }
+  ? { services: Inside<S>; tx: Tx; note: (detail: ActDetail) => void }
   : Keyed extends true
     ? { services: Inside<S>; db: Db }
     : { services: S }
