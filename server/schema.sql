@@ -49,6 +49,7 @@ CREATE TABLE provider (
   plan text NOT NULL DEFAULT 'free'::text,
   branding jsonb NOT NULL DEFAULT '{}'::jsonb,
   texts_version integer NOT NULL DEFAULT 0,
+  event_types_version integer NOT NULL DEFAULT 0,
   CONSTRAINT provider_pkey PRIMARY KEY (provider_id),
   CONSTRAINT provider_host_key UNIQUE (host),
   CONSTRAINT provider_slug_key UNIQUE (slug)
@@ -220,6 +221,7 @@ CREATE TABLE event (
   body text NOT NULL,
   occurred_at timestamp with time zone NOT NULL,
   account_id uuid,
+  type_version integer,
   CONSTRAINT event_pkey PRIMARY KEY (provider_id, id)
 ) PARTITION BY RANGE (id);
 
@@ -1514,4 +1516,31 @@ CREATE TABLE webhook_endpoint_version (
   header_hints jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT webhook_endpoint_version_pkey PRIMARY KEY (provider_id, endpoint_id, version)
+);
+
+CREATE TABLE event_type (
+  provider_id uuid NOT NULL,
+  name text NOT NULL,
+  id uuid NOT NULL,
+  summary text NOT NULL,
+  version integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  archived_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT event_type_pkey PRIMARY KEY (provider_id, name),
+  CONSTRAINT event_type_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id)
+);
+
+CREATE TABLE event_type_version (
+  provider_id uuid NOT NULL,
+  name text NOT NULL,
+  version integer NOT NULL,
+  id uuid NOT NULL,
+  schema json NOT NULL,
+  example json NOT NULL,
+  subjects text[] NOT NULL,
+  account text,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT event_type_version_pkey PRIMARY KEY (provider_id, name, version),
+  CONSTRAINT event_type_version_provider_id_name_fkey FOREIGN KEY (provider_id, name) REFERENCES event_type(provider_id, name)
 );

@@ -6,7 +6,7 @@ import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
 import { docsRoutes } from './docs/index.ts'
 import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
-import { type EmittingServices, EVENT_TYPES, eventRoutes, type FanOut } from './events/index.ts'
+import { EVENT_TYPES, type EventServices, EventTypes, eventRoutes, type FanOut } from './events/index.ts'
 import { afterCommit, type Sql } from './lib/db.ts'
 import type { Authenticate } from './lib/http/admission.ts'
 import { Api } from './lib/http/api.ts'
@@ -57,9 +57,9 @@ type Env = { Variables: Variables }
 
 export interface App {
   hono: Hono<Env>
-  api: Api<EmittingServices>
-  pages: Pages<EmittingServices>
-  services: EmittingServices
+  api: Api<EventServices>
+  pages: Pages<EventServices>
+  services: EventServices
   readiness: Readiness
   schema: SchemaWatch
   writing: WriteProbe
@@ -85,10 +85,11 @@ export function createApp(
   { guard, wake, handOver, holdBack }: Plugs,
 ): App {
   const listeners = new ListenerHub(base.clock)
-  const services: EmittingServices = {
+  const services: EventServices = {
     ...base,
     registry: new Registry(),
     fanOut: heardBy(listeners, createFanOut(wake, handOver)),
+    eventTypes: new EventTypes(base.db),
   }
   const resolver = new ProviderResolver(base.db, base.clock, base.config.publicUrl)
   const readiness = new Readiness()
@@ -117,7 +118,7 @@ export function createApp(
   loginRoutes(api, pages, METHODS)
   portalRoutes(api, pages)
   setupRoutes(api, pages)
-  eventRoutes(api, deliveriesOf)
+  eventRoutes(api, deliveriesOf, { authenticate, forget: () => resolver.forget() })
   const wakeAll = (): void => {
     wake()
     listeners.wake()
@@ -197,7 +198,7 @@ function providerFinder(
 }
 
 /** Where people begin, and programs. */
-function startRoutes(hono: Hono<Env>, api: Api<EmittingServices>): void {
+function startRoutes(hono: Hono<Env>, api: Api<EventServices>): void {
   const { config } = api.services
   hono.get('/', (c) => answerStart(c, config))
   let described: ReturnType<typeof openApiDocument> | undefined
@@ -250,7 +251,7 @@ function authenticator(services: Pick<Services, 'config' | 'db' | 'clock'>): Aut
   }
 }
 
-function refuseOtherMethods(hono: Hono<Env>, api: Api<EmittingServices>): void {
+function refuseOtherMethods(hono: Hono<Env>, api: Api<EventServices>): void {
   const methodsOf = Map.groupBy(api.routes, ({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
   for (const [path, routes] of methodsOf) {
     const allow = routes.map(({ method }) => method.toUpperCase()).join(', ')

@@ -4094,11 +4094,67 @@ export interface paths {
         };
         /**
          * List the event types
-         * @description Name, JSON Schema of `data` and an example of each.
+         * @description The ten; and with a credential that may read, publish or receive events, those that the provider declared.
          */
         get: operations["getEventTypes"];
         put?: never;
+        /**
+         * Declare an event type
+         * @description Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against. Secret keys need the scope events.
+         */
+        post: operations["postEventTypes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/event-types/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an event type
+         * @description One that the provider declared needs the same credential as the list.
+         */
+        get: operations["getEventTypesName"];
+        put?: never;
         post?: never;
+        /**
+         * Delete an archived event type
+         * @description Its events and deliveries stay, and are found by its name. Declared again, it counts its versions on. Secret keys need the scope events.
+         */
+        delete: operations["deleteEventTypesName"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an event type, or take it out of use
+         * @description An archived type is published no more; endpoints that chose it keep it, and the log stays. Its schema changes by a new version. Secret keys need the scope events.
+         */
+        patch: operations["patchEventTypesName"];
+        trace?: never;
+    };
+    "/api/v1/event-types/{name}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of an event type, newest first
+         * @description Events say which version they were checked against. Secret keys need the scope read or events or webhooks.
+         */
+        get: operations["getEventTypesNameVersions"];
+        put?: never;
+        /**
+         * Add a version to an event type
+         * @description From then on events are checked against it. The answer names the differences, and whose code each may break; with `dry_run` nothing else happens. Versions never change. Secret keys need the scope events.
+         */
+        post: operations["postEventTypesNameVersions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4756,8 +4812,7 @@ export interface components {
             at?: string;
         };
         PublishedEvent: {
-            /** @enum {string} */
-            event: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+            event: components["schemas"]["EventName"];
             /** @description One object under the part of the event's name before the dot. */
             data: {
                 [key: string]: unknown;
@@ -4768,6 +4823,11 @@ export interface components {
              */
             timestamp?: string;
         };
+        /**
+         * @description One of the ten event types, or one that the provider declared.
+         * @example invoice.created
+         */
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated");
         PublishedEvents: {
             events: components["schemas"]["PublishedEvent"][];
         };
@@ -7203,17 +7263,76 @@ export interface components {
             seen_at: string | null;
         };
         EventType: {
-            /** @enum {string} */
-            name: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+            /** @example order.shipped */
+            name: string;
+            /** @description Whether it is one of the ten. */
+            built_in: boolean;
             summary: string;
+            /** @description The newest. The ten have none. */
+            version: number | null;
             schema: {
                 [key: string]: unknown;
             };
             example: {
                 [key: string]: unknown;
             };
-            /** @description Paths in `data` to the values that such events are found by. */
+            /**
+             * @description Paths in `data` to the values that such events are found by.
+             * @example [
+             *       "order.id"
+             *     ]
+             */
             subjects: string[];
+            /**
+             * @description The path in `data` to the id of the account that an event is of.
+             * @example order.account_id
+             */
+            account: string | null;
+            /** @description Nothing of it is published any more. */
+            archived: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string | null;
+        };
+        EventTypeDifference: {
+            field: string;
+            /** @enum {string} */
+            change: "added" | "removed" | "required" | "optional" | "type_widened" | "type_narrowed" | "values_added" | "values_removed" | "rules_changed";
+            /** @enum {string} */
+            breaks: "receivers" | "publishers" | "perhaps" | "nobody";
+        };
+        NewEventTypeVersion: components["schemas"]["EventTypeVersion"] & {
+            /** @description Whether receivers may have to change. */
+            breaks_receivers: boolean;
+            differences: components["schemas"]["EventTypeDifference"][];
+        };
+        EventTypeVersion: {
+            version: number;
+            schema: {
+                [key: string]: unknown;
+            };
+            example: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Paths in `data` to the values that such events are found by.
+             * @example [
+             *       "order.id"
+             *     ]
+             */
+            subjects: string[];
+            /**
+             * @description The path in `data` to the id of the account that an event is of.
+             * @example order.account_id
+             */
+            account: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
         };
         Event: {
             /**
@@ -7221,8 +7340,9 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
-            /** @enum {string} */
-            event: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+            event: components["schemas"]["EventName"];
+            /** @description Of its type, if that is one of your own. */
+            version: number | null;
             /**
              * Format: date-time
              * @description When it happened.
@@ -7430,8 +7550,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id?: string;
-            /** @enum {string} */
-            event?: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+            event?: components["schemas"]["EventName"];
             /** @default failed */
             status?: components["schemas"]["ReplayableStatus"] | components["schemas"]["ReplayableStatus"][];
             /** Format: date-time */
@@ -7462,8 +7581,7 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
-            /** @enum {string} */
-            event: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+            event: components["schemas"]["EventName"];
             headers: {
                 [key: string]: string;
             };
@@ -7481,7 +7599,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -8102,6 +8220,15 @@ export interface components {
         };
         /** @description `invalid_json`: The body is not valid JSON. `invalid_logout_token`: The logout token was not accepted. `invalid_request`: The request does not have the right form. */
         InvalidJsonOrInvalidLogoutTokenOrInvalidRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        InvalidTransitionOrLimitReachedOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
             };
@@ -24756,8 +24883,10 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "name": "account.created",
+                     *           "name": "order.shipped",
+                     *           "built_in": true,
                      *           "summary": "Somebody signed in.",
+                     *           "version": 3,
                      *           "schema": {
                      *             "pro": {}
                      *           },
@@ -24765,8 +24894,11 @@ export interface operations {
                      *             "pro": {}
                      *           },
                      *           "subjects": [
-                     *             "text"
-                     *           ]
+                     *             "order.id"
+                     *           ],
+                     *           "account": "order.account_id",
+                     *           "archived": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ]
                      *     }
@@ -24783,12 +24915,517 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postEventTypes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "order.shipped",
+                 *       "schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "order": {
+                 *             "type": "object",
+                 *             "required": [
+                 *               "id"
+                 *             ],
+                 *             "properties": {
+                 *               "id": {
+                 *                 "type": "string"
+                 *               }
+                 *             }
+                 *           }
+                 *         }
+                 *       },
+                 *       "example": {
+                 *         "order": {
+                 *           "id": "ord_1"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @example order.shipped */
+                    name: string;
+                    /**
+                     * @description When it happens, in a sentence.
+                     * @default
+                     */
+                    summary?: string;
+                    /**
+                     * @description JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
+                     * @example {
+                     *       "type": "object",
+                     *       "properties": {
+                     *         "order": {
+                     *           "type": "object",
+                     *           "required": [
+                     *             "id"
+                     *           ],
+                     *           "properties": {
+                     *             "id": {
+                     *               "type": "string"
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description An example of `data`.
+                     * @example {
+                     *       "order": {
+                     *         "id": "ord_1"
+                     *       }
+                     *     }
+                     */
+                    example: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Paths in `data` to the values that such events are found by.
+                     * @default []
+                     * @example [
+                     *       "order.id"
+                     *     ]
+                     */
+                    subjects?: string[];
+                    /**
+                     * @description The path in `data` to the id of the account that an event is of.
+                     * @default null
+                     * @example order.account_id
+                     */
+                    account?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "order.shipped",
+                     *       "built_in": true,
+                     *       "summary": "Somebody signed in.",
+                     *       "version": 3,
+                     *       "schema": {
+                     *         "pro": {}
+                     *       },
+                     *       "example": {
+                     *         "pro": {}
+                     *       },
+                     *       "subjects": [
+                     *         "order.id"
+                     *       ],
+                     *       "account": "order.account_id",
+                     *       "archived": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventType"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEventTypesName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "order.shipped",
+                     *       "built_in": true,
+                     *       "summary": "Somebody signed in.",
+                     *       "version": 3,
+                     *       "schema": {
+                     *         "pro": {}
+                     *       },
+                     *       "example": {
+                     *         "pro": {}
+                     *       },
+                     *       "subjects": [
+                     *         "order.id"
+                     *       ],
+                     *       "account": "order.account_id",
+                     *       "archived": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventType"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteEventTypesName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchEventTypesName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "summary": "Somebody signed in.",
+                 *       "archived": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description When it happens, in a sentence. */
+                    summary?: string;
+                    archived?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "order.shipped",
+                     *       "built_in": true,
+                     *       "summary": "Somebody signed in.",
+                     *       "version": 3,
+                     *       "schema": {
+                     *         "pro": {}
+                     *       },
+                     *       "example": {
+                     *         "pro": {}
+                     *       },
+                     *       "subjects": [
+                     *         "order.id"
+                     *       ],
+                     *       "account": "order.account_id",
+                     *       "archived": true,
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventType"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getEventTypesNameVersions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "version": 3,
+                     *           "schema": {
+                     *             "pro": {}
+                     *           },
+                     *           "example": {
+                     *             "pro": {}
+                     *           },
+                     *           "subjects": [
+                     *             "order.id"
+                     *           ],
+                     *           "account": "order.account_id",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["EventTypeVersion"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postEventTypesNameVersions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schema": {
+                 *         "type": "object",
+                 *         "properties": {
+                 *           "order": {
+                 *             "type": "object",
+                 *             "required": [
+                 *               "id"
+                 *             ],
+                 *             "properties": {
+                 *               "id": {
+                 *                 "type": "string"
+                 *               }
+                 *             }
+                 *           }
+                 *         }
+                 *       },
+                 *       "example": {
+                 *         "order": {
+                 *           "id": "ord_1"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.
+                     * @example {
+                     *       "type": "object",
+                     *       "properties": {
+                     *         "order": {
+                     *           "type": "object",
+                     *           "required": [
+                     *             "id"
+                     *           ],
+                     *           "properties": {
+                     *             "id": {
+                     *               "type": "string"
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    schema: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description An example of `data`.
+                     * @example {
+                     *       "order": {
+                     *         "id": "ord_1"
+                     *       }
+                     *     }
+                     */
+                    example: {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Paths in `data` to the values that such events are found by.
+                     * @example [
+                     *       "order.id"
+                     *     ]
+                     */
+                    subjects?: string[];
+                    /**
+                     * @description The path in `data` to the id of the account that an event is of.
+                     * @example order.account_id
+                     */
+                    account?: string | null;
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "breaks_receivers": true,
+                     *       "differences": [
+                     *         {
+                     *           "field": "text",
+                     *           "change": "added",
+                     *           "breaks": "receivers"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        version: number;
+                        /** @description Whether receivers may have to change. */
+                        breaks_receivers: boolean;
+                        differences: components["schemas"]["EventTypeDifference"][];
+                    };
+                };
+            };
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 3,
+                     *       "schema": {
+                     *         "pro": {}
+                     *       },
+                     *       "example": {
+                     *         "pro": {}
+                     *       },
+                     *       "subjects": [
+                     *         "order.id"
+                     *       ],
+                     *       "account": "order.account_id",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "breaks_receivers": true,
+                     *       "differences": [
+                     *         {
+                     *           "field": "text",
+                     *           "change": "added",
+                     *           "breaks": "receivers"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewEventTypeVersion"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransitionOrLimitReachedOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getEvents: {
         parameters: {
             query?: {
                 limit?: number;
                 cursor?: string;
-                event?: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+                /** @description One of the ten event types, or one that the provider declared. */
+                event?: components["schemas"]["EventName"];
             };
             header?: never;
             path?: never;
@@ -24807,7 +25444,8 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *           "event": "user.login",
+                     *           "event": "invoice.created",
+                     *           "version": 3,
                      *           "timestamp": "2026-01-31T09:30:00.000Z",
                      *           "data": {
                      *             "user": {
@@ -24930,7 +25568,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "event": "user.login",
+                     *       "event": "invoice.created",
+                     *       "version": 3,
                      *       "timestamp": "2026-01-31T09:30:00.000Z",
                      *       "data": {
                      *         "user": {
@@ -25044,13 +25683,20 @@ export interface operations {
                  * @example {
                  *       "url": "https://example.com/webhooks",
                  *       "events": [
-                 *         "user.login"
+                 *         "user.login",
+                 *         "invoice.created"
                  *       ]
                  *     }
                  */
                 "application/json": {
                     url: string;
-                    events: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
+                    /**
+                     * @example [
+                     *       "user.login",
+                     *       "invoice.created"
+                     *     ]
+                     */
+                    events: ("*" | components["schemas"]["EventName"])[];
                     /** @default  */
                     description?: string;
                     /** @default null */
@@ -25222,7 +25868,13 @@ export interface operations {
                  */
                 "application/json": {
                     url?: string;
-                    events?: ("*" | "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated")[];
+                    /**
+                     * @example [
+                     *       "user.login",
+                     *       "invoice.created"
+                     *     ]
+                     */
+                    events?: ("*" | components["schemas"]["EventName"])[];
                     description?: string;
                     rate_limit?: number | null;
                     /** @description The id in your own system: no two have the same. */
@@ -25420,12 +26072,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "event": "user.login"
+                 *       "event": "invoice.created"
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
-                    event: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+                    event: components["schemas"]["EventName"];
                 };
             };
         };
@@ -25571,7 +26222,8 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 endpoint_id?: string;
-                event?: "account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated";
+                /** @description One of the ten event types, or one that the provider declared. */
+                event?: components["schemas"]["EventName"];
                 status?: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
                 since?: string;
                 until?: string;
@@ -25809,7 +26461,7 @@ export interface operations {
                  * @example {
                  *       "filter": {
                  *         "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                 *         "event": "user.login"
+                 *         "event": "invoice.created"
                  *       }
                  *     }
                  */
@@ -26005,7 +26657,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                     *       "event": "user.login",
+                     *       "event": "invoice.created",
                      *       "headers": {
                      *         "pro": "text"
                      *       },
@@ -26068,7 +26720,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;
@@ -26130,7 +26782,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;

@@ -27,6 +27,8 @@ export const KEYED_POSTS = [
   '/api/v1/terms/{key}/versions',
   '/api/v1/users/import',
   '/api/v1/accounts/{id}/setup-guides',
+  '/api/v1/event-types',
+  '/api/v1/event-types/{name}/versions',
   '/api/v1/events',
   '/api/v1/webhooks/endpoints',
   '/api/v1/webhooks/replays',

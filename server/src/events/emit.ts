@@ -3,12 +3,19 @@ import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Inside, Services } from '../lib/services.ts'
 import { type EventData, type EventName, eventType } from './catalogue.ts'
+import type { EventTypes } from './event-types.ts'
+import type { CompiledType } from './own/kept-types.ts'
 import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
 import { subjectDigest } from './types/subjects.ts'
 
 /** Services of whoever emits: app.ts plugs in the fan-out, which runs in emit's statement. */
 export interface EmittingServices extends Services {
   fanOut: FanOut
+}
+
+/** Those of routes on which clients name event types. */
+export interface EventServices extends EmittingServices {
+  eventTypes: EventTypes
 }
 
 /** Makes the deliveries of events written at `at`, one per endpoint that chose them, in the same statement. */
@@ -29,7 +36,7 @@ export type FanOut = (
 /** What of them emit uses. */
 export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fanOut'>
 
-/** An event to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
+/** An event of the ten to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
   [Name in EventName]: {
     type: Name
@@ -40,11 +47,22 @@ export type NewEvent = {
   }
 }[EventName]
 
+/** An event of a type that the provider declared. `data` was checked against it. */
+export interface OwnEvent {
+  type: string
+  own: CompiledType
+  data: unknown
+  dataText?: string | undefined
+  occurredAt?: number | undefined
+}
+
+export type AnyEvent = NewEvent | OwnEvent
+
 /**
  * Writes an event and its deliveries in the caller's transaction, and returns its id. Emit in the transaction of the
  * state change: then the change, its event and its deliveries exist together or not at all.
  */
-export async function emit(services: Emitting, tx: Tx, providerId: string, event: NewEvent): Promise<string> {
+export async function emit(services: Emitting, tx: Tx, providerId: string, event: AnyEvent): Promise<string> {
   const [id] = await emitAll(services, tx, providerId, [event])
   return id!
 }
@@ -57,26 +75,30 @@ export async function emitAll(
   services: Emitting,
   db: Db,
   providerId: string,
-  events: readonly NewEvent[],
+  events: readonly AnyEvent[],
 ): Promise<string[]> {
   const at = services.clock.now()
   const rows = events.map((event) => toRow(event, providerId, at))
   const { making, made } = services.fanOut(db, { providerId, at, events: rows })
   made(await insertEvents(db, providerId, rows, making))
-  for (const { type } of rows) services.metrics.events.inc({ type })
+  // Names that providers choose would make as many series.
+  for (const event of events) services.metrics.events.inc({ type: 'own' in event ? 'own' : event.type })
   return rows.map((row) => row.id)
 }
 
 /** The body is made only once, here: every attempt to every endpoint sends these bytes. */
-function toRow({ type, data, dataText, occurredAt }: NewEvent, providerId: string, at: number): NewEventRow {
+function toRow(event: AnyEvent, providerId: string, at: number): NewEventRow {
+  const { type, data, dataText, occurredAt } = event
+  const own = 'own' in event ? event.own : undefined
   const occurred = new Date(occurredAt ?? at)
   const body = `{"event":"${type}","timestamp":"${isoTime(occurred)}","data":${dataText ?? JSON.stringify(data)}}`
-  const { subjects, accountId } = eventType(type).readSubjects(data)
+  const { subjects, accountId } = (own ?? eventType(type as EventName)).readSubjects(data)
   return {
     id: newId(at),
     type,
     body,
     occurred_at: occurred,
+    type_version: own?.version ?? null,
     account_id: accountId,
     subjects: subjects.map((subject) => subjectDigest(providerId, subject)),
   }

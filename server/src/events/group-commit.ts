@@ -1,13 +1,13 @@
 import { type Db, transact, untilItHolds } from '../lib/db.ts'
 import { isConnectionLoss } from '../lib/lost-connection.ts'
-import { type EmittingServices, emitAll, type NewEvent } from './emit.ts'
+import { type AnyEvent, type EmittingServices, emitAll } from './emit.ts'
 
 const MAX_GROUP = 1_000
 const MAX_COMMITS = 2
 
 interface Waiting {
   providerId: string
-  events: readonly NewEvent[]
+  events: readonly AnyEvent[]
   resolve(ids: string[]): void
   reject(error: unknown): void
 }
@@ -28,7 +28,7 @@ export class GroupCommit {
   }
 
   /** Resolves with the ids of the events once they are committed. */
-  write(providerId: string, events: readonly NewEvent[]): Promise<string[]> {
+  write(providerId: string, events: readonly AnyEvent[]): Promise<string[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ providerId, events, resolve, reject })
       this.#commitNext()

@@ -1,5 +1,21 @@
-export { EVENT_NAMES, EVENT_TYPES, type EventData, type EventName, eventType } from './catalogue.ts'
-export { type Emitting, type EmittingServices, emit, emitAll, type FanOut, type NewEvent } from './emit.ts'
+export {
+  EVENT_NAMES,
+  EVENT_TYPES,
+  type EventData,
+  type EventName as BuiltInName,
+  eventType,
+} from './catalogue.ts'
+export {
+  type Emitting,
+  type EmittingServices,
+  type EventServices,
+  emit,
+  emitAll,
+  type FanOut,
+  type NewEvent,
+} from './emit.ts'
+export { EventTypes, type NamedType } from './event-types.ts'
+export { EventName, namedIn } from './named.ts'
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'
 export { countEvents, type EventRow, eventSource, findEvent } from './store.ts'

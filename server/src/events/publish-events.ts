@@ -1,5 +1,5 @@
 import type { Db } from '../lib/db.ts'
-import { type Emitting, emitAll, type NewEvent } from './emit.ts'
+import { type AnyEvent, type Emitting, emitAll } from './emit.ts'
 import type { GroupCommit } from './group-commit.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function publishEvents(
   services: Emitting,
   db: Db,
   group: GroupCommit,
-  { providerId, events }: { providerId: string; events: readonly NewEvent[] },
+  { providerId, events }: { providerId: string; events: readonly AnyEvent[] },
 ): Promise<string[]> {
   if ('begin' in db) return group.write(providerId, events)
   return emitAll(services, db, providerId, events)

@@ -1,17 +1,15 @@
-import { fieldErrors, sayWhatIsWrong } from '../lib/http/field-errors.ts'
-import { type FieldError, Problem } from '../lib/problem.ts'
+import type { ProviderRef } from '../lib/http/context.ts'
+import { Problem } from '../lib/problem.ts'
 import { endOfValue, startOf, walkArray, walkObject, withPlainStrings } from '../lib/raw-json.ts'
-import { type EventName, eventType } from './catalogue.ts'
-import type { NewEvent } from './emit.ts'
+import type { AnyEvent } from './emit.ts'
+import type { EventTypes } from './event-types.ts'
 
 /** An event from a client: its form is checked, its data not yet. */
 export interface PublishedEvent {
-  event: EventName
+  event: string
   data: unknown
   timestamp?: string | undefined
 }
-
-const MAX_ERRORS = 20
 
 /** Where the events are in a request's body, for errors and for the text of their data. */
 export interface PublishedIn {
@@ -21,25 +19,26 @@ export interface PublishedIn {
 }
 
 /**
- * Reads events from outside. Throws invalid_request naming the fields of `data` that do not fit the event's schema, and
- * invalid_json if a field appears twice.
+ * Reads events from outside. Throws invalid_request naming the types that there are not and the fields of `data` that do
+ * not fit the event's schema, and invalid_json if a field appears twice.
  */
-export function readPublished(
+export async function readPublished(
+  types: EventTypes,
+  provider: ProviderRef,
   published: readonly PublishedEvent[],
   { bodyText, many }: PublishedIn,
-): NewEvent[] {
-  const at = (index: number): string => (many ? `/events/${index}` : '')
-  const errors = published.flatMap((event, index) => dataErrors(event, at(index))).slice(0, MAX_ERRORS)
-  if (errors.length > 0) throw new Problem('invalid_request', { errors })
+): Promise<AnyEvent[]> {
+  const own = await types.check(provider, published, (index) => (many ? `/events/${index}` : ''))
   const texts = textsOfData(bodyText, many)
   return published.map(
     ({ event, data, timestamp }, index) =>
       ({
         type: event,
         data,
+        ...(own[index] && { own: own[index] }),
         dataText: texts[index],
         occurredAt: timestamp === undefined ? undefined : Date.parse(timestamp),
-      }) as NewEvent,
+      }) as AnyEvent,
   )
 }
 
@@ -74,10 +73,4 @@ function textsOfData(bodyText: string, many: boolean): string[] {
 /** Nobody could tell which of the two was checked. */
 function twice(field: string): Problem {
   return new Problem('invalid_json', { detail: `"${field}" comes twice.` })
-}
-
-function dataErrors({ event, data }: PublishedEvent, at: string): FieldError[] {
-  const parsed = eventType(event).data.safeParse(data, { error: sayWhatIsWrong })
-  if (parsed.success) return []
-  return fieldErrors(parsed.error.issues, (path) => [`${at}/data`, ...path].join('/'))
 }

@@ -1,17 +1,18 @@
 import { isoTime } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { type Api, parseBody, z } from '../lib/http/api.ts'
-import { management, PUBLIC } from '../lib/http/context.ts'
+import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
-import { EVENT_NAMES, EVENT_TYPES } from './catalogue.ts'
-import type { EmittingServices, NewEvent } from './emit.ts'
+import type { AnyEvent, EventServices } from './emit.ts'
 import { GroupCommit } from './group-commit.ts'
+import { EventName, namedIn } from './named.ts'
 import { publishEvents } from './publish-events.ts'
-import { readPublished } from './read-published.ts'
+import { type PublishedEvent as Published, readPublished } from './read-published.ts'
 import { type EventRow, findEvent, listEvents } from './store.ts'
+import { type TypesPlugs, typeRoutes } from './type-routes.ts'
 
 const TAG = 'Events'
 const MAX_BATCH = 1_000
@@ -26,20 +27,11 @@ export type DeliveriesOf = (
 const DeliverySummary = z.object({ id: Id, endpoint_id: Id, status: z.string(), attempt_count: z.int() })
 type DeliverySummary = z.infer<typeof DeliverySummary>
 
-const EventTypeView = z
-  .object({
-    name: z.enum(EVENT_NAMES),
-    summary: z.string(),
-    schema: z.record(z.string(), z.unknown()),
-    example: z.record(z.string(), z.unknown()),
-    subjects: z.array(z.string()).describe('Paths in `data` to the values that such events are found by.'),
-  })
-  .openapi('EventType')
-
 const EventView = z
   .object({
     id: Id,
-    event: z.enum(EVENT_NAMES),
+    event: EventName,
+    version: z.int().nullable().describe('Of its type, if that is one of your own.'),
     timestamp: Time.describe('When it happened.'),
     data: z.record(z.string(), z.unknown()),
     created_at: Time.describe('When it was written.'),
@@ -49,7 +41,7 @@ const EventView = z
 
 const PublishedEvent = z
   .strictObject({
-    event: z.enum(EVENT_NAMES),
+    event: EventName,
     data: z
       .record(z.string(), z.unknown())
       .describe("One object under the part of the event's name before the dot."),
@@ -62,30 +54,19 @@ const PublishedBatch = z
   .openapi('PublishedEvents')
 
 /** The event catalogue, publishing from outside, and the list of emitted events. */
-export function eventRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
+export function eventRoutes<S extends EventServices>(
+  api: Api<S>,
+  deliveriesOf: DeliveriesOf,
+  types: TypesPlugs,
+): void {
   api.hono.openAPIRegistry.register('PublishedEvent', PublishedEvent) // named by $ref below
   api.hono.openAPIRegistry.register('PublishedEvents', PublishedBatch)
-  catalogueRoute(api)
+  typeRoutes(api, types)
   publishRoute(api)
   listRoutes(api, deliveriesOf)
 }
 
-function catalogueRoute<S extends EmittingServices>(api: Api<S>): void {
-  api.route(
-    {
-      method: 'get',
-      path: '/api/v1/event-types',
-      summary: 'List the event types',
-      description: 'Name, JSON Schema of `data` and an example of each.',
-      tag: TAG,
-      access: PUBLIC,
-      answer: z.object({ data: z.array(EventTypeView) }),
-    },
-    async () => ({ data: TYPE_VIEWS }),
-  )
-}
-
-function publishRoute<S extends EmittingServices>(api: Api<S>): void {
+function publishRoute<S extends EventServices>(api: Api<S>): void {
   const group = new GroupCommit(api.services)
 
   api.route(
@@ -112,19 +93,21 @@ function publishRoute<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, db, provider, body, c }) => {
       const { bodyText } = c.var
-      const publish = (events: NewEvent[]) =>
+      const read = (events: Published[], many: boolean) =>
+        readPublished(services.eventTypes, provider, events, { bodyText, many })
+      const publish = (events: AnyEvent[]) =>
         publishEvents(services, db, group, { providerId: provider.id, events })
       if ('events' in body) {
         const { events } = parseBody(PublishedBatch, body)
-        return { ids: await publish(readPublished(events, { bodyText, many: true })) }
+        return { ids: await publish(await read(events, true)) }
       }
-      const [id] = await publish(readPublished([parseBody(PublishedEvent, body)], { bodyText, many: false }))
+      const [id] = await publish(await read([parseBody(PublishedEvent, body)], false))
       return { id: id! }
     },
   )
 }
 
-function listRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
+function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: DeliveriesOf): void {
   api.route(
     {
       method: 'get',
@@ -133,12 +116,13 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: Deliv
       description: 'What happened and what was published, each with its deliveries in short.',
       tag: TAG,
       access: management('read', 'events'),
-      query: PageQuery.extend({ event: z.enum(EVENT_NAMES).optional() }),
+      query: PageQuery.extend({ event: EventName.optional() }),
       answer: PageOf(EventView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
+      await services.eventTypes.requireKnown(provider, namedIn(query.event))
       const rows = await listEvents(services.db, provider.id, { type: query.event, limit: limit + 1, before })
       const deliveries = await deliveriesOf(
         services.db,
@@ -169,19 +153,12 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, deliveriesOf: Deliv
   )
 }
 
-const TYPE_VIEWS = EVENT_TYPES.map(({ name, summary, data, example, subjects }) => ({
-  name,
-  summary,
-  schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
-  example: example as Record<string, unknown>,
-  subjects: [...subjects],
-}))
-
 function showEvent(row: EventRow, deliveries: DeliverySummary[] = []) {
   const { data } = JSON.parse(row.body) as { data: Record<string, unknown> }
   return {
     id: row.id,
-    event: row.type as (typeof EVENT_NAMES)[number],
+    event: row.type,
+    version: row.type_version,
     timestamp: showTime(row.occurred_at),
     data,
     created_at: isoTime(timeOfId(row.id)),

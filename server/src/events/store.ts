@@ -10,6 +10,8 @@ export interface EventRow {
   occurred_at: Date
   /** The account that it is of, as its type declares; null: of none, or redacted. */
   account_id: string | null
+  /** The version of its type; null for the ten, which have none. */
+  type_version: number | null
 }
 
 export interface NewEventRow extends EventRow {
@@ -29,13 +31,15 @@ export async function insertEvents(
 ): Promise<readonly unknown[]> {
   const subjects = rows.flatMap((row) => row.subjects)
   const eventIds = rows.flatMap((row) => row.subjects.map(() => row.id))
+  const isOwn = rows.some((row) => row.type_version !== null)
+  const versions = rows.map((row) => row.type_version)
   return db`
     with written as (
-      insert into event (provider_id, id, type, body, occurred_at, account_id)
-      select ${providerId}, e.id, e.type, e.body, e.occurred_at, e.account_id
+      insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``})
+      select ${providerId}, e.*
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
         ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
-        ${rows.map((row) => row.account_id)}::uuid[]) as e (id, type, body, occurred_at, account_id)
+        ${rows.map((row) => row.account_id)}::uuid[] ${isOwn ? db`, ${versions}::int[]` : db``}) as e
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)
       select ${providerId}, s.subject, s.event_id
@@ -50,7 +54,7 @@ export async function listEvents(
   { type, limit, before }: { type?: string | undefined; limit: number; before?: string | undefined },
 ): Promise<EventRow[]> {
   return db<EventRow[]>`
-    select id, type, body, occurred_at, account_id from event
+    select id, type, type_version, body, occurred_at, account_id from event
     where provider_id = ${providerId}
       ${type ? db`and type = ${type}` : db``}
       ${before ? db`and id < ${before}` : db``}
@@ -59,7 +63,7 @@ export async function listEvents(
 
 export async function findEvent(db: Db, providerId: string, id: string): Promise<EventRow | undefined> {
   const [row] = await db<EventRow[]>`
-    select id, type, body, occurred_at, account_id from event where provider_id = ${providerId} and id = ${id}`
+    select id, type, type_version, body, occurred_at, account_id from event where provider_id = ${providerId} and id = ${id}`
   return row
 }
 
@@ -98,12 +102,12 @@ export async function scanEvents(
 ): Promise<ScannedEvents> {
   const rows = await db<(EventRow & { matches: boolean })[]>`
     with scanned as (
-      select id, type, body, occurred_at, account_id,
+      select id, type, type_version, body, occurred_at, account_id,
         exists (select 1 from unnest(${texts}::text[]) as t (text) where position(t.text in lower(body)) > 0) as matches
       from event where provider_id = ${providerId} ${cursor ? db`and id > ${cursor}` : db``}
       order by id limit ${limit}
     )
-    select id, type, case when matches then body else '' end as body, occurred_at, account_id, matches from scanned order by id`
+    select id, type, type_version, case when matches then body else '' end as body, occurred_at, account_id, matches from scanned order by id`
   return {
     scanned: rows.length,
     last: rows.at(-1)?.id ?? null,

@@ -1,4 +1,4 @@
-import { type EmittingServices, EVENT_NAMES } from '../events/index.ts'
+import { EventName, type EventServices, namedIn } from '../events/index.ts'
 import { held } from '../lib/http/access.ts'
 import type { Authenticate } from '../lib/http/admission.ts'
 import { type Api, z } from '../lib/http/api.ts'
@@ -24,7 +24,7 @@ const ListenerView = z
 const SignedView = z
   .object({
     id: Id.describe('Of the delivery: receivers deduplicate on it.'),
-    event: z.enum(EVENT_NAMES),
+    event: EventName,
     headers: z.record(z.string(), z.string()),
     body: z.string(),
   })
@@ -35,7 +35,7 @@ const StreamQuery = z.strictObject({
     .string()
     .max(500)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(EVENT_NAMES)))
+    .pipe(z.array(EventName))
     .optional()
     .openapi({ type: 'string', example: 'user.login,invoice.created' })
     .describe('Event types, separated by commas; all of them if absent.'),
@@ -50,7 +50,7 @@ const StreamQuery = z.strictObject({
 })
 
 /** Listening to events without a public address: what the command line's `listen` uses. */
-export function listenerRoutes<S extends EmittingServices>(
+export function listenerRoutes<S extends EventServices>(
   api: Api<S>,
   hub: ListenerHub,
   authenticate: Authenticate,
@@ -59,7 +59,7 @@ export function listenerRoutes<S extends EmittingServices>(
   streamRoute(api, hub, authenticate)
 }
 
-function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
+function ownRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       tag: TAG,
@@ -95,13 +95,12 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, provider, caller, params }) => {
       const wanted = { holder: holderOf(caller), listenerId: params.id, eventId: params.event_id }
-      const { event, ...signed } = await showEvent(services, provider.id, wanted)
-      return { ...signed, event: event as (typeof EVENT_NAMES)[number] }
+      return showEvent(services, provider.id, wanted)
     },
   )
 }
 
-function streamRoute<S extends EmittingServices>(
+function streamRoute<S extends EventServices>(
   api: Api<S>,
   hub: ListenerHub,
   authenticate: Authenticate,
@@ -125,7 +124,8 @@ function streamRoute<S extends EmittingServices>(
       sends: [{ status: 200, types: ['text/event-stream'], says: 'The stream.' }],
       problems: ['listeners_off', 'limit_reached'],
     },
-    async ({ provider, caller, params, query, c }) => {
+    async ({ services, provider, caller, params, query, c }) => {
+      await services.eventTypes.requirePresent(provider, namedIn(query.events, 'events'))
       const body = await openStream(api.services, hub, {
         providerId: provider.id,
         holder: holderOf(caller),

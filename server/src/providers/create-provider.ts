@@ -23,7 +23,10 @@ export async function createProvider(
       throw new Problem('already_exists', { detail: 'Another provider has this slug or host.' })
     throw error
   }
-  return toProvider({ ...row, settings: {}, branding: {}, texts_version: 0 }, config.publicUrl)
+  return toProvider(
+    { ...row, settings: {}, branding: {}, texts_version: 0, event_types_version: 0 },
+    config.publicUrl,
+  )
 }
 
 /** Ensures that the provider at the root exists. */

@@ -116,6 +116,7 @@ export function toProvider(
     branding,
     brand: toBrand({ name: row.name, baseUrl }, branding),
     plan: row.plan,
+    eventTypesVersion: row.event_types_version,
     createdAt: row.created_at,
   }
 }

@@ -14,6 +14,8 @@ export interface ProviderRow {
   created_at: Date
   /** Rises with each change of its own texts. */
   texts_version: number
+  /** Rises with each change of its own event types. */
+  event_types_version: number
 }
 
 export interface ApiKeyRow {
@@ -30,14 +32,14 @@ export interface ApiKeyRow {
 
 export async function insertProvider(
   db: Db,
-  row: Omit<ProviderRow, 'settings' | 'branding' | 'texts_version'>,
+  row: Omit<ProviderRow, 'settings' | 'branding' | 'texts_version' | 'event_types_version'>,
 ): Promise<void> {
   await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at')}`
 }
 
 export async function insertDefaultProvider(
   db: Db,
-  row: Omit<ProviderRow, 'settings' | 'branding' | 'host' | 'texts_version'>,
+  row: Omit<ProviderRow, 'settings' | 'branding' | 'host' | 'texts_version' | 'event_types_version'>,
 ): Promise<void> {
   await db`
     insert into provider ${db(row, 'provider_id', 'slug', 'name', 'plan', 'created_at')} on conflict (slug) do nothing`

@@ -1,10 +1,9 @@
-import { EVENT_NAMES } from '../events/index.ts'
+import { EventName, type EventServices, namedIn } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
-import type { Services } from '../lib/services.ts'
 import {
   DELIVERY_STATUSES,
   DeliveryDetail,
@@ -17,7 +16,7 @@ import { replayDelivery } from './replay-delivery.ts'
 import { type AttemptRow, findDelivery, listAttempts } from './store/log.ts'
 
 /** The delivery log, and the replay of one delivery. */
-export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void): void {
+export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
   const deliveries = { tag: 'Deliveries', access: management('webhooks') } as const
 
   api.route(
@@ -30,7 +29,7 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
       description: 'The log, one entry for each event and endpoint. Filters can be combined.',
       query: PageQuery.extend({
         endpoint_id: Id.optional(),
-        event: z.enum(EVENT_NAMES).optional(),
+        event: EventName.optional(),
         status: z.enum(DELIVERY_STATUSES).optional(),
         since: TimeInput.optional(),
         until: TimeInput.optional(),
@@ -40,6 +39,7 @@ export function deliveryRoutes<S extends Services>(api: Api<S>, wake: () => void
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
+      await services.eventTypes.requireKnown(provider, namedIn(query.event))
       const filter = {
         endpointId: query.endpoint_id,
         event: query.event,

@@ -1,4 +1,4 @@
-import { type EmittingServices, EVENT_NAMES } from '../events/index.ts'
+import { EventName, type EventServices, namedIn } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../lib/http/schemas.ts'
@@ -19,10 +19,14 @@ import { removeEndpoint } from './remove-endpoint.ts'
 import { sendTest } from './send-test.ts'
 import { findEndpoint, listEndpoints } from './store/endpoints.ts'
 
+/** An endpoint that wants more chooses all. */
+const MAX_CHOSEN = 100
+
 const Events = z
-  .array(z.enum(['*', ...EVENT_NAMES]))
+  .array(z.union([z.literal('*'), EventName]))
   .min(1)
-  .max(EVENT_NAMES.length + 1)
+  .max(MAX_CHOSEN)
+  .openapi({ example: ['user.login', 'invoice.created'] })
 const Url = z.string().max(MAX_URL_LENGTH)
 const Description = z
   .string()
@@ -34,7 +38,7 @@ const RateLimit = z.int().min(1).max(10_000)
 const ENDPOINTS = { tag: 'Webhook endpoints', access: management('webhooks') } as const
 
 /** Webhook endpoints: registering, changing, pausing, secrets, tests. */
-export function endpointRoutes<S extends EmittingServices>(
+export function endpointRoutes<S extends EventServices>(
   api: Api<S>,
   guard: AddressGuard,
   engine: Engine,
@@ -46,7 +50,7 @@ export function endpointRoutes<S extends EmittingServices>(
   pauseRoutes(api, engine)
 }
 
-function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard): void {
+function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -76,6 +80,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
       problems: ['url_not_allowed', 'limit_reached', 'already_exists'],
     },
     async ({ services, tx, provider, body }) => {
+      await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
       const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
       return { ...showEndpoint(row), secret }
     },
@@ -110,7 +115,7 @@ function listRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard
   )
 }
 
-function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
+function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -147,15 +152,11 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
       answer: EndpointView,
       problems: ['url_not_allowed', 'already_exists'],
     },
-    async ({ services, tx, note, provider, params, body }) =>
-      showEndpoint(
-        await changeEndpoint(
-          { ...services, guard, note },
-          tx,
-          { providerId: provider.id, id: params.id },
-          body,
-        ),
-      ),
+    async ({ services, tx, note, provider, params, body }) => {
+      await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
+      const endpoint = { providerId: provider.id, id: params.id }
+      return showEndpoint(await changeEndpoint({ ...services, guard, note }, tx, endpoint, body))
+    },
   )
 
   api.route(
@@ -173,7 +174,7 @@ function oneRoutes<S extends EmittingServices>(api: Api<S>, guard: AddressGuard,
   )
 }
 
-function testRoute<S extends EmittingServices>(api: Api<S>, { wake }: Engine): void {
+function testRoute<S extends EventServices>(api: Api<S>, { wake }: Engine): void {
   api.route(
     {
       ...ENDPOINTS,
@@ -184,19 +185,17 @@ function testRoute<S extends EmittingServices>(api: Api<S>, { wake }: Engine): v
       description:
         'One attempt, whatever events the endpoint chose. The answer is its delivery: look there for the outcome.',
       params: IdParams,
-      body: z.strictObject({ event: z.enum(EVENT_NAMES) }),
+      body: z.strictObject({ event: EventName }),
       answer: DeliveryView,
       status: 202,
       problems: ['endpoint_not_enabled'],
     },
     async ({ services, provider, params, body }) =>
-      showDelivery(
-        await sendTest(services, wake, { providerId: provider.id, endpointId: params.id }, body.event),
-      ),
+      showDelivery(await sendTest(services, wake, { provider, endpointId: params.id }, body.event)),
   )
 }
 
-function pauseRoutes<S extends EmittingServices>(api: Api<S>, { wake, holdBack }: Engine): void {
+function pauseRoutes<S extends EventServices>(api: Api<S>, { wake, holdBack }: Engine): void {
   api.route(
     {
       ...ENDPOINTS,

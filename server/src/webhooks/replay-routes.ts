@@ -1,10 +1,9 @@
-import { EVENT_NAMES } from '../events/index.ts'
+import { EventName, type EventServices, namedIn } from '../events/index.ts'
 import { Alternative, type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { type Job, listJobs } from '../lib/jobs/index.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
-import type { Services } from '../lib/services.ts'
 import { cancelReplay, countReplay, findReplay, REPLAY, startReplay } from './replay-deliveries.ts'
 
 const REPLAYABLE = ['failed', 'delivered', 'cancelled'] as const
@@ -14,7 +13,7 @@ const ReplayableStatus = z.enum(REPLAYABLE).openapi('ReplayableStatus')
 const Filter = z
   .strictObject({
     endpoint_id: Id.optional(),
-    event: z.enum(EVENT_NAMES).optional(),
+    event: EventName.optional(),
     status: z
       .union([ReplayableStatus, z.array(ReplayableStatus).min(1).max(REPLAYABLE.length)])
       .default('failed'),
@@ -37,13 +36,13 @@ const ReplayView = z
 const REPLAYS = { tag: 'Replays', access: management('webhooks') } as const
 
 /** Replays of many deliveries, as jobs. */
-export function replayRoutes<S extends Services>(api: Api<S>): void {
+export function replayRoutes<S extends EventServices>(api: Api<S>): void {
   startRoute(api)
   listRoutes(api)
   cancelRoute(api)
 }
 
-function startRoute<S extends Services>(api: Api<S>): void {
+function startRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,
@@ -61,6 +60,7 @@ function startRoute<S extends Services>(api: Api<S>): void {
       idempotent: true,
     },
     async ({ services, db, provider, body }) => {
+      await services.eventTypes.requireKnown(provider, namedIn(body.filter.event, '/filter/event'))
       const filter = toFilter(body.filter)
       if (body.dry_run) return new Alternative({ count: await countReplay(db, provider.id, filter) })
       return showReplay(await startReplay(services, db, provider.id, filter))
@@ -68,7 +68,7 @@ function startRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function listRoutes<S extends Services>(api: Api<S>): void {
+function listRoutes<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,
@@ -103,7 +103,7 @@ function listRoutes<S extends Services>(api: Api<S>): void {
   )
 }
 
-function cancelRoute<S extends Services>(api: Api<S>): void {
+function cancelRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
       ...REPLAYS,

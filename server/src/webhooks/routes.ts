@@ -1,4 +1,4 @@
-import type { EmittingServices } from '../events/index.ts'
+import type { EventServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { replayRoutes } from './replay-routes.ts'
 
 /** Webhook endpoints, the delivery log and replays. */
-export function webhookRoutes<S extends EmittingServices>(
+export function webhookRoutes<S extends EventServices>(
   api: Api<S>,
   guard: AddressGuard,
   engine: Engine,

@@ -1,5 +1,6 @@
-import { type EmittingServices, type EventName, emit, eventType, type NewEvent } from '../events/index.ts'
+import { type EventServices, emit } from '../events/index.ts'
 import { afterCommit, transact } from '../lib/db.ts'
+import type { ProviderRef } from '../lib/http/context.ts'
 import { newId } from '../lib/ids.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import { findEndpoint } from './store/endpoints.ts'
@@ -8,21 +9,23 @@ import { type DeliveryRow, findDelivery } from './store/log.ts'
 
 /**
  * Sends an event type's example to one endpoint, whatever events it chose: one attempt, logged with the trigger `test`.
- * Throws not_found, endpoint_not_enabled.
+ * Throws invalid_request, not_found, endpoint_not_enabled.
  */
 export async function sendTest(
-  services: EmittingServices,
+  services: EventServices,
   wake: () => void,
-  { providerId, endpointId }: { providerId: string; endpointId: string },
-  name: EventName,
+  { provider, endpointId }: { provider: ProviderRef; endpointId: string },
+  name: string,
 ): Promise<DeliveryRow> {
+  const providerId = provider.id
+  const event = await services.eventTypes.exampleOf(provider, name)
   return transact(services.db, async (tx) => {
     const endpoint = await findEndpoint(tx, providerId, endpointId)
     if (!endpoint) throw notFound()
     if (endpoint.status !== 'enabled') throw new Problem('endpoint_not_enabled')
 
     let deliveryId = ''
-    const toThisOne: EmittingServices['fanOut'] = (inside, { at, events }) => {
+    const toThisOne: EventServices['fanOut'] = (inside, { at, events }) => {
       deliveryId = newId(at) // in the millisecond of the event, by which its deliveries are found
       const making = queueTest(inside, providerId, new Date(at), {
         event: events[0]!,
@@ -31,7 +34,6 @@ export async function sendTest(
       })
       return { making, made: () => {} }
     }
-    const event = { type: name, data: eventType(name).example } as NewEvent
     await emit({ ...services, fanOut: toThisOne }, tx, providerId, event)
     afterCommit(tx, wake)
     return (await findDelivery(tx, providerId, deliveryId))!

@@ -64,6 +64,7 @@ async function requestsOf(route: Route, callers: Caller[]): Promise<Request[]> {
     const body: Record<string, unknown> = { ...sample, ...more }
     for (const [field, fresh] of Object.entries(FRESH)) if (field in body) body[field] = fresh()
     if (route.name === 'post /api/v1/connections') body.slug = `sampled-${next()}`
+    if (route.name === 'post /api/v1/event-types') body.name = `sampled.declared_${next()}`
     if ('account_id' in body) body.account_id = (await makeAccount(world, world.home)).ids.id
     if (route.path.endsWith('/members')) body.user_id = (await addPerson(world, world.home)).user.id
     requests.push({ route, path, body })

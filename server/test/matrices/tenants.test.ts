@@ -22,6 +22,7 @@ const UNKNOWN: Record<string, string> = {
   key: 'nosuch',
   number: '9999',
   feature: 'nosuch',
+  name: 'sampled.nosuch',
 }
 
 /** What counts within the thing before it: by itself it is nobody's. */

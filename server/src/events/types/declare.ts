@@ -11,6 +11,8 @@ export interface EventDeclaration<Name extends string = string, Data extends z.Z
   example: z.output<Data>
   /** Paths in `data` to what events are found by. */
   subjects: readonly string[]
+  /** The path in `data` to the account's id. */
+  account: string | undefined
   /** What an event is about. */
   readSubjects: ReadSubjects
 }
@@ -27,20 +29,22 @@ export function declareEvent<Name extends string, Shape extends z.ZodRawShape>(d
   subjects: readonly string[]
   account?: string
 }) {
-  const { name, summary, resource, example, account } = declaration
+  const { name, summary, resource, example } = declaration
   const key = name.split('.')[0] as ResourceKey<Name>
   const data = z.strictObject({ [key]: z.looseObject(resource) } as Record<
     ResourceKey<Name>,
     z.ZodObject<Shape, z.core.$loose>
   >)
   const subjects = declaration.subjects.map((path) => `${key}.${path}`)
+  const account = declaration.account && `${key}.${declaration.account}`
   return {
     name,
     summary,
     data,
     example: { [key]: example } as z.output<typeof data>,
     subjects,
-    readSubjects: subjectReader({ subjects, account: account && `${key}.${account}` }),
+    account,
+    readSubjects: subjectReader({ subjects, account }),
   }
 }
 

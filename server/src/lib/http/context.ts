@@ -11,6 +11,8 @@ export interface ProviderRef {
   words: ProviderWords
   /** How its pages and mails look. */
   brand: Brand
+  /** Rises with each change of its own event types; 0: it never had any. */
+  eventTypesVersion: number
 }
 
 export type Principal = 'customer' | 'provider'

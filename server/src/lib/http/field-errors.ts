@@ -91,7 +91,8 @@ const KINDS: Record<string, string> = {
   null: 'null',
 }
 
-function kind(expected: string): string {
+/** What a value of this type is called, as in: This must be a string. */
+export function kind(expected: string): string {
   return KINDS[expected] ?? 'of another type'
 }
 

@@ -34,7 +34,14 @@ function startApp({ production = true, baseUrl = BASE }: Options = {}) {
   app.onError(answerErrors(createLogger('silent')))
   app.use(async (c, next) => {
     c.set('requestId', 'r1')
-    c.set('provider', { id: 'p', slug: 'acme', baseUrl, words: PLAIN_WORDS, brand: plainBrand('Acme') })
+    c.set('provider', {
+      id: 'p',
+      slug: 'acme',
+      baseUrl,
+      words: PLAIN_WORDS,
+      brand: plainBrand('Acme'),
+      eventTypesVersion: 0,
+    })
     await next()
   })
   const services = { config: { trustedProxies: 0 } } as unknown as Services

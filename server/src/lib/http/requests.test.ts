@@ -41,6 +41,7 @@ beforeAll(() => {
       baseUrl: 'https://auth.example.com/p/a',
       words: PLAIN_WORDS,
       brand: plainBrand('Acme'),
+      eventTypesVersion: 0,
     })
     await next()
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../../../src/lib/ids.ts'
 import type { User } from '../../../src/users/index.ts'
 import { idpKeys } from '../../support/saml.ts'
-import { SAMPLE_OVERRIDE } from './routes.ts'
+import { SAMPLE_EVENT_TYPE, SAMPLE_OVERRIDE } from './routes.ts'
 import { ADMIN_KEY, addPerson, addUser, newAddress, newSession, type Tenant, type World } from './world.ts'
 
 /** A thing that paths name, and the credential of somebody who may touch it. */
@@ -28,6 +28,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/terms/{key}', termsVersion],
   ['/api/v1/users/{id}', byKey(async (world, tenant) => (await addUser(world, tenant)).id)],
   ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
+  ['/api/v1/event-types/{name}', eventType],
   ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
   ['/api/v1/webhooks/deliveries/{id}', byKey(delivery)],
   ['/api/v1/webhooks/listeners/{id}/events/{event_id}', listenerWithEvent],
@@ -137,6 +138,15 @@ const ENDPOINT = { url: 'http://127.0.0.1:9/', events: ['*'] }
 
 function endpoint(world: World, tenant: Tenant): Promise<string> {
   return created(world, tenant, '/webhooks/endpoints', ENDPOINT)
+}
+
+let eventTypes = 0
+
+async function eventType(world: World, { base, key }: Tenant): Promise<Made> {
+  const body = { ...SAMPLE_EVENT_TYPE, name: `sampled.made_${++eventTypes}` }
+  const { status } = await world.call('POST', `${base}/api/v1/event-types`, { key, body })
+  if (status !== 201) throw new Error(`no event type: ${status}`)
+  return { ids: { name: body.name }, key }
 }
 
 async function listener(world: World, { base, key }: Tenant): Promise<string> {

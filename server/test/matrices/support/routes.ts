@@ -90,12 +90,21 @@ const BY_NAME: Record<string, unknown> = {
 
 export const SAMPLE_OVERRIDE = { type: 'switch', enabled: true, reason: 'sample' }
 
+const SAMPLE_VERSION = {
+  schema: { type: 'object', properties: { sampled: { type: 'object' } } },
+  example: { sampled: {} },
+}
+
+export const SAMPLE_EVENT_TYPE = { name: 'sampled.declared', ...SAMPLE_VERSION }
+
 /** Bodies whose form the schema does not tell. */
 const BY_ROUTE: Record<string, unknown> = {
   'put /api/v1/accounts/{id}/overrides/{feature}': SAMPLE_OVERRIDE,
   'post /api/v1/entitlements/check': {
     checks: [{ account_id: '01936f2a-7c00-7abc-8def-0123456789ab', feature: 'sample' }],
   },
+  'post /api/v1/event-types': SAMPLE_EVENT_TYPE,
+  'post /api/v1/event-types/{name}/versions': SAMPLE_VERSION,
   'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
   'post /api/v1/terms/{key}/versions': { version: 'sample', texts: [{ language: 'en', text: 'sample' }] },
   'put /api/v1/integrations/stripe': {

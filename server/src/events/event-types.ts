@@ -1,0 +1,128 @@
+import type { Db } from '../lib/db.ts'
+import type { ProviderRef } from '../lib/http/context.ts'
+import { fieldErrors, sayWhatIsWrong } from '../lib/http/field-errors.ts'
+import { type FieldError, Problem } from '../lib/problem.ts'
+import { EVENT_NAMES, type EventName, eventType } from './catalogue.ts'
+import type { AnyEvent } from './emit.ts'
+import { dataErrors } from './own/definition.ts'
+import { type CompiledType, KeptTypes } from './own/kept-types.ts'
+import { keyOf, sayUnknown } from './own/name.ts'
+import { findType, type KnownType } from './own/store.ts'
+import { Run } from './schema/check.ts'
+
+/** The provider whose types are meant. */
+type Of = Pick<ProviderRef, 'id' | 'eventTypesVersion'>
+
+/** A name that a client gave, and where. */
+export interface NamedType {
+  name: string
+  /** The field, for errors. */
+  field: string
+}
+
+/** Checks of all own events in one request, together: some milliseconds each 100,000. */
+const STEPS = 1_000_000
+
+const BUILT_IN: ReadonlySet<string> = new Set(EVENT_NAMES)
+const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
+
+/** Every event type that a provider has: the ten, and its own. */
+export class EventTypes {
+  readonly #kept: KeptTypes
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+    this.#kept = new KeptTypes(db)
+  }
+
+  /** For endpoints and listeners: types that there are. Throws invalid_request, with a hint at what may be meant. */
+  requirePresent(provider: Of, named: readonly NamedType[]): Promise<void> {
+    return this.#require(provider, named, (type) => type.deleted_at === null)
+  }
+
+  /** For searching the log: types that there are or were. Throws invalid_request. */
+  requireKnown(provider: Of, named: readonly NamedType[]): Promise<void> {
+    return this.#require(provider, named, () => true)
+  }
+
+  /** The example of a type, as an event. Throws invalid_request naming `event`. */
+  async exampleOf(provider: Of, name: string): Promise<AnyEvent> {
+    if (isBuiltIn(name)) return { type: name, data: eventType(name).example } as AnyEvent
+    const compiled = await this.#inUse(provider, { name, field: '/event' })
+    if ('message' in compiled) throw new Problem('invalid_request', { errors: [compiled] })
+    const type = await findType(this.#db, provider.id, name)
+    return { type: name, own: compiled, data: type?.example ?? {} }
+  }
+
+  /**
+   * Checks what is published, each by the newest version of its type. `at` is where each is, for errors. Throws
+   * invalid_request naming the fields that do not fit.
+   */
+  async check(
+    provider: Of,
+    published: ReadonlyArray<{ event: string; data: unknown }>,
+    at: (index: number) => string,
+  ): Promise<Array<CompiledType | undefined>> {
+    const errors: FieldError[] = []
+    const run = new Run(STEPS)
+    const own = new Map<string, CompiledType | FieldError>()
+    const types: Array<CompiledType | undefined> = []
+    for (const [index, { event, data }] of published.entries()) {
+      if (errors.length >= MAX_ERRORS) break
+      if (isBuiltIn(event)) {
+        types.push(undefined)
+        errors.push(...builtInErrors(event, data, at(index)))
+        continue
+      }
+      const field = `${at(index)}/event`
+      const type = own.get(event) ?? (await this.#inUse(provider, { name: event, field }))
+      own.set(event, type)
+      if ('message' in type) errors.push({ ...type, field })
+      else {
+        types.push(type)
+        errors.push(
+          ...dataErrors(type.check, keyOf(event), data, run.again(), `${at(index)}/data`.split('/')),
+        )
+      }
+    }
+    if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, MAX_ERRORS) })
+    return types
+  }
+
+  async #inUse(provider: Of, { name, field }: NamedType): Promise<CompiledType | FieldError> {
+    const own = await this.#kept.of(provider)
+    const type = own.get(name)
+    if (!type || type.deleted_at) return { field, message: sayUnknown(name, namesOf(own)) }
+    if (type.archived_at)
+      return { field, message: `The event type ${name} is archived: it can be published no more.` }
+    return this.#kept.compiled(provider.id, type)
+  }
+
+  async #require(
+    provider: Of,
+    named: readonly NamedType[],
+    isFine: (type: KnownType) => boolean,
+  ): Promise<void> {
+    const others = named.filter(({ name }) => name !== '*' && !isBuiltIn(name))
+    if (others.length === 0) return
+    const own = await this.#kept.of(provider)
+    const errors = others.flatMap(({ name, field }) => {
+      const type = own.get(name)
+      return type && isFine(type) ? [] : [{ field, message: sayUnknown(name, namesOf(own)) }]
+    })
+    if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, MAX_ERRORS) })
+  }
+}
+
+const MAX_ERRORS = 20
+
+function namesOf(own: ReadonlyMap<string, KnownType>): string[] {
+  return [...EVENT_NAMES, ...[...own.values()].flatMap((type) => (type.deleted_at ? [] : type.name))]
+}
+
+function builtInErrors(event: EventName, data: unknown, at: string): FieldError[] {
+  const parsed = eventType(event).data.safeParse(data, { error: sayWhatIsWrong })
+  if (parsed.success) return []
+  return fieldErrors(parsed.error.issues, (path) => [`${at}/data`, ...path].join('/'))
+}

@@ -1,0 +1,84 @@
+import type { z } from '../../lib/http/api.ts'
+import { sayWhatIsWrong } from '../../lib/http/field-errors.ts'
+
+/** Where a value is: its key, in the one that holds it. */
+export interface At {
+  key: string
+  within: At | undefined
+}
+
+/** Checks one value. Faults go into the run. */
+export type Check = (value: unknown, at: At | undefined, run: Run) => void
+
+/** Thrown by a check that would take too long. */
+export class TooDear extends Error {}
+
+const MAX_FAULTS = 20
+/** Data may nest 64 levels, and each level may go through a few references. */
+const MAX_DEPTH = 400
+
+/**
+ * One pass over data, with what it may cost: whoever writes the schema and the data could otherwise make any check take
+ * for ever, by references that fan out.
+ */
+export class Run {
+  #steps: number
+  #depth = 0
+  #faults: z.core.$ZodIssue[] = []
+
+  constructor(steps: number) {
+    this.#steps = steps
+  }
+
+  /** Throws TooDear when all steps are spent. */
+  spend(steps: number): void {
+    this.#steps -= steps
+    if (this.#steps < 0) throw new TooDear()
+  }
+
+  /** Begins with another value, with the steps that are left. */
+  again(): this {
+    this.#faults = []
+    this.#depth = 0
+    return this
+  }
+
+  get faults(): readonly z.core.$ZodIssue[] {
+    return this.#faults
+  }
+
+  /** Runs a check one level further down. */
+  enter(check: Check, value: unknown, at: At | undefined): void {
+    this.spend(1)
+    if (++this.#depth > MAX_DEPTH) throw new TooDear()
+    check(value, at, this)
+    this.#depth--
+  }
+
+  /** Whether a value would pass. Notes nothing. */
+  passes(check: Check, value: unknown, at: At | undefined): boolean {
+    const outer = this.#faults
+    this.#faults = []
+    this.enter(check, value, at)
+    const isFine = this.#faults.length === 0
+    this.#faults = outer
+    return isFine
+  }
+
+  /** Notes a fault in words of our own. */
+  say(at: At | undefined, message: string): void {
+    if (this.#faults.length < MAX_FAULTS)
+      this.#faults.push({ code: 'custom', path: pathOf(at), message } as z.core.$ZodIssue)
+  }
+
+  /** Notes a fault in the words that the ten types have for it. */
+  note(at: At | undefined, raw: object): void {
+    this.say(at, String(sayWhatIsWrong(raw as Parameters<typeof sayWhatIsWrong>[0])))
+  }
+}
+
+function pathOf(at: At | undefined): string[] {
+  const path: string[] = []
+  for (let one = at; one; one = one.within) path.unshift(one.key)
+  return path
+}

@@ -1,0 +1,316 @@
+import type { Db } from '../lib/db.ts'
+import { held } from '../lib/http/access.ts'
+import type { Authenticate } from '../lib/http/admission.ts'
+import { Alternative, type Api, z } from '../lib/http/api.ts'
+import { type Caller, type Context, management, PUBLIC } from '../lib/http/context.ts'
+import { deviceOf } from '../lib/http/device.ts'
+import { Line, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../lib/paging.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import { EVENT_NAMES, EVENT_TYPES } from './catalogue.ts'
+import type { EventServices } from './emit.ts'
+import { addVersion, breaksReceivers, previewVersion } from './own/add-version.ts'
+import { changeType, deleteType } from './own/change-type.ts'
+import { declareType } from './own/declare-type.ts'
+import { BREAKS, CHANGES } from './own/differences.ts'
+import { TypeName } from './own/name.ts'
+import { findType, listTypes, listVersions, type VersionRow, type WholeType } from './own/store.ts'
+import { MAX_SUBJECTS } from './types/subjects.ts'
+
+const PATH = '/api/v1/event-types'
+const TYPES = { tag: 'Event types', access: management('events') } as const
+const ONE = { ...TYPES, path: `${PATH}/{name}`, params: z.object({ name: TypeName }) } as const
+/** Whose credential shows a provider's own types: who publishes, receives or reads such events. */
+const MAY_SEE = management('read', 'events', 'webhooks', 'listen')
+
+/** What the routes need from the slices above. */
+export interface TypesPlugs {
+  authenticate: Authenticate
+  /** Called when the types of a provider changed: what this process keeps of it is old. */
+  forget: () => void
+}
+
+const Json = z.record(z.string(), z.unknown())
+const Summary = Line(300).describe('When it happens, in a sentence.')
+const Schema = Json.describe(
+  'JSON Schema (draft 2020-12) of `data`: an object with one property, the part of the name before the dot.',
+).openapi({
+  example: {
+    type: 'object',
+    properties: { order: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } },
+  },
+})
+const Example = Json.describe('An example of `data`.').openapi({ example: { order: { id: 'ord_1' } } })
+const Subjects = z
+  .array(z.string().max(600))
+  .max(MAX_SUBJECTS)
+  .describe('Paths in `data` to the values that such events are found by.')
+  .openapi({ example: ['order.id'] })
+const Account = z
+  .string()
+  .max(600)
+  .nullable()
+  .describe('The path in `data` to the id of the account that an event is of.')
+  .openapi({ example: 'order.account_id' })
+
+const EventTypeView = z
+  .object({
+    name: TypeName,
+    built_in: z.boolean().describe('Whether it is one of the ten.'),
+    summary: z.string(),
+    version: z.int().nullable().describe('The newest. The ten have none.'),
+    schema: Json,
+    example: Json,
+    subjects: Subjects,
+    account: Account,
+    archived: z.boolean().describe('Nothing of it is published any more.'),
+    created_at: Time.nullable(),
+  })
+  .openapi('EventType')
+
+const VersionView = z
+  .object({
+    version: z.int(),
+    schema: Json,
+    example: Json,
+    subjects: Subjects,
+    account: Account,
+    created_at: Time,
+  })
+  .openapi('EventTypeVersion')
+
+const Differences = z.object({
+  version: z.int(),
+  breaks_receivers: z.boolean().describe('Whether receivers may have to change.'),
+  differences: z.array(
+    z
+      .object({ field: z.string(), change: z.enum(CHANGES), breaks: z.enum(BREAKS) })
+      .openapi('EventTypeDifference'),
+  ),
+})
+
+/** The event types: the ten, and those that a provider declares. */
+export function typeRoutes<S extends EventServices>(api: Api<S>, plugs: TypesPlugs): void {
+  readRoutes(api, plugs)
+  declareRoute(api, plugs)
+  changeRoutes(api, plugs)
+  versionRoutes(api, plugs)
+}
+
+function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: TypesPlugs): void {
+  const access = PUBLIC
+
+  api.route(
+    {
+      ...TYPES,
+      access,
+      method: 'get',
+      path: PATH,
+      summary: 'List the event types',
+      description:
+        'The ten; and with a credential that may read, publish or receive events, those that the provider declared.',
+      answer: z.object({ data: z.array(EventTypeView) }),
+    },
+    async ({ services, provider, c }) => {
+      const own = (await maySeeOwn(authenticate, c)) ? await listTypes(services.db, provider.id) : []
+      return { data: [...BUILT_IN_VIEWS, ...own.map(showType)] }
+    },
+  )
+
+  api.route(
+    {
+      ...ONE,
+      access,
+      method: 'get',
+      summary: 'Show an event type',
+      description: 'One that the provider declared needs the same credential as the list.',
+      answer: EventTypeView,
+      problems: ['not_found'],
+    },
+    async ({ services, provider, params, c }) => {
+      const builtIn = BUILT_IN_VIEWS.find(({ name }) => name === params.name)
+      if (builtIn) return builtIn
+      if (!(await maySeeOwn(authenticate, c))) throw notFound()
+      const type = await findType(services.db, provider.id, params.name)
+      if (!type) throw notFound()
+      return showType(type)
+    },
+  )
+}
+
+/** A header that is no credential is refused: its sender would miss types. Cookies of people who are signed in are not. */
+async function maySeeOwn(authenticate: Authenticate, c: Context): Promise<boolean> {
+  c.header('cache-control', 'no-store')
+  const caller = await authenticate(c)
+  if (caller.kind !== 'anonymous') return held(caller).some((one) => MAY_SEE.includes(one))
+  if (c.req.header('authorization') !== undefined) throw new Problem('unauthenticated')
+  return false
+}
+
+function declareRoute<S extends EventServices>(api: Api<S>, { forget }: TypesPlugs): void {
+  api.route(
+    {
+      ...TYPES,
+      method: 'post',
+      path: PATH,
+      summary: 'Declare an event type',
+      description:
+        'Then it is published, chosen and sent as the ten are. Its first version holds the schema that events are checked against.',
+      recentFactor: 'not needed: it gives nobody a right',
+      body: z.strictObject({
+        name: TypeName,
+        summary: Summary.default(''),
+        schema: Schema,
+        example: Example,
+        subjects: Subjects.default([]),
+        account: Account.default(null),
+      }),
+      answer: EventTypeView,
+      status: 201,
+      idempotent: true,
+      problems: ['already_exists', 'limit_reached'],
+    },
+    async ({ services, db, provider, body, caller, c }) =>
+      showType(
+        await declareType({ ...changing(services, db, caller, c), forget }, provider.id, EVENT_NAMES, body),
+      ),
+  )
+}
+
+function changeRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlugs): void {
+  api.route(
+    {
+      ...ONE,
+      method: 'patch',
+      summary: 'Change an event type, or take it out of use',
+      description:
+        'An archived type is published no more; endpoints that chose it keep it, and the log stays. Its schema changes by a new version.',
+      recentFactor: 'not needed: it gives nobody a right',
+      body: z.strictObject({ summary: Summary.optional(), archived: z.boolean().optional() }),
+      answer: EventTypeView,
+      problems: ['not_found'],
+    },
+    async ({ services, provider, params, body, caller, c }) =>
+      showType(
+        await changeType(
+          { ...changing(services, services.db, caller, c), forget },
+          provider.id,
+          params.name,
+          body,
+        ),
+      ),
+  )
+
+  api.route(
+    {
+      ...ONE,
+      method: 'delete',
+      summary: 'Delete an archived event type',
+      description:
+        'Its events and deliveries stay, and are found by its name. Declared again, it counts its versions on.',
+      recentFactor: 'not needed: what it was used for stays in the log',
+      problems: ['not_found', 'invalid_transition'],
+    },
+    async ({ services, provider, params, caller, c }) =>
+      deleteType({ ...changing(services, services.db, caller, c), forget }, provider.id, params.name),
+  )
+}
+
+function versionRoutes<S extends EventServices>(api: Api<S>, { forget }: TypesPlugs): void {
+  const path = `${ONE.path}/versions`
+
+  api.route(
+    {
+      ...ONE,
+      path,
+      method: 'post',
+      summary: 'Add a version to an event type',
+      description:
+        'From then on events are checked against it. The answer names the differences, and whose code each may break; with `dry_run` ' +
+        'nothing else happens. Versions never change.',
+      recentFactor: 'not needed: it gives nobody a right',
+      body: z.strictObject({
+        schema: Schema,
+        example: Example,
+        subjects: Subjects.optional(),
+        account: Account.optional(),
+        dry_run: z.boolean().default(false),
+      }),
+      answer: VersionView.extend(Differences.shape).openapi('NewEventTypeVersion'),
+      status: 201,
+      alternative: { status: 200, answer: Differences },
+      idempotent: true,
+      problems: ['not_found', 'invalid_transition', 'limit_reached'],
+    },
+    async ({ services, db, provider, params, body: { dry_run, ...wanted }, caller, c }) => {
+      if (dry_run) return new Alternative(told(await previewVersion(db, provider.id, params.name, wanted)))
+      const added = await addVersion(
+        { ...changing(services, db, caller, c), forget },
+        provider.id,
+        params.name,
+        wanted,
+      )
+      return { ...showVersion(added), ...told(added) }
+    },
+  )
+
+  api.route(
+    {
+      ...ONE,
+      path,
+      access: management('read', 'events', 'webhooks'),
+      method: 'get',
+      summary: 'List the versions of an event type, newest first',
+      description: 'Events say which version they were checked against.',
+      query: PageQuery,
+      answer: PageOf(VersionView),
+      problems: ['not_found', 'invalid_cursor'],
+    },
+    async ({ services: { db }, provider, params, query }) => {
+      const { limit, before } = readPageRequest(query)
+      if (!(await findType(db, provider.id, params.name))) throw notFound()
+      const rows = await listVersions(db, provider.id, params.name, { limit: limit + 1, before })
+      return toPage(rows, limit, showVersion)
+    },
+  )
+}
+
+function changing<D extends Db>(services: Omit<EventServices, 'db'>, db: D, by: Caller, c: Context) {
+  return { db, clock: services.clock, actor: { by, device: deviceOf(c, services.config) } }
+}
+
+function told({ version, differences }: Pick<z.infer<typeof Differences>, 'version' | 'differences'>) {
+  return { version, breaks_receivers: breaksReceivers(differences), differences }
+}
+
+const BUILT_IN_VIEWS = EVENT_TYPES.map(({ name, summary, data, example, subjects, account = null }) => ({
+  name: name as string,
+  built_in: true,
+  summary,
+  version: null,
+  schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
+  example: example as Record<string, unknown>,
+  subjects: [...subjects],
+  account,
+  archived: false,
+  created_at: null,
+}))
+
+function showType({ name, summary, version, schema, example, subjects, account, ...type }: WholeType) {
+  return {
+    name,
+    built_in: false,
+    summary,
+    version,
+    schema,
+    example,
+    subjects,
+    account,
+    archived: type.archived_at !== null,
+    created_at: showTime(type.created_at),
+  }
+}
+
+function showVersion({ version, schema, example, subjects, account, created_at }: VersionRow) {
+  return { version, schema, example, subjects, account, created_at: showTime(created_at) }
+}
