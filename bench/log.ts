@@ -39,7 +39,9 @@ export async function runLog(options: Options): Promise<void> {
     const queued = withoutFailures(endpoints, 0)
     await queue(db, providerId, queued)
     const delivering = await timed(reads, () => list({ endpointId: queued, status: 'delivering' }))
-    const [sample] = await list({})
+    const {
+      rows: [sample],
+    } = await list({})
     const detail = await timed(reads, () => listAttempts(db, providerId, sample!.id))
     const drops: number[] = []
     for (const name of (await oldPartitions(db, Date.now() - (DAYS - 3) * DAY)).slice(0, 6))

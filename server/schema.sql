@@ -14,6 +14,15 @@ AS $function$
     'hex')::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delivery_id(event_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  select encode(
+    overlay(uuid_send(gen_random_uuid()) placing substring(uuid_send(event_id) from 1 for 9) from 1 for 9), 'hex')::uuid
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_endpoint_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -273,6 +282,8 @@ CREATE TABLE delivery (
   next_attempt_at timestamp with time zone,
   begun boolean NOT NULL DEFAULT false,
   test boolean NOT NULL DEFAULT false,
+  response_status smallint,
+  error text,
   endpoint_version integer,
   CONSTRAINT delivery_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT delivery_status_check CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text]))
@@ -1507,6 +1518,18 @@ CREATE TABLE event_subject (
 ) PARTITION BY RANGE (event_id);
 
 CREATE TABLE event_subject_default PARTITION OF event_subject DEFAULT;
+
+CREATE TABLE last_failure (
+  provider_id uuid NOT NULL,
+  delivery_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  response_status smallint,
+  error text NOT NULL,
+  CONSTRAINT last_failure_pkey PRIMARY KEY (provider_id, delivery_id)
+);
+CREATE INDEX last_failure_provider_id_endpoint_id_delivery_id_idx ON last_failure USING btree (provider_id, endpoint_id, delivery_id);
+CREATE INDEX last_failure_provider_id_error_delivery_id_idx ON last_failure USING btree (provider_id, error, delivery_id);
+CREATE INDEX last_failure_provider_id_response_status_delivery_id_idx ON last_failure USING btree (provider_id, response_status, delivery_id) WHERE response_status IS NOT NULL;
 
 CREATE TABLE webhook_endpoint_version (
   provider_id uuid NOT NULL,

@@ -4170,7 +4170,7 @@ export interface paths {
         };
         /**
          * List events, newest first
-         * @description What happened and what was published, each with its deliveries in short. Secret keys need the scope read or events.
+         * @description What happened and what was published, each with its deliveries in short. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there. Secret keys need the scope read or events.
          */
         get: operations["getEvents"];
         put?: never;
@@ -4386,7 +4386,7 @@ export interface paths {
         };
         /**
          * List deliveries, newest first
-         * @description The log, one entry for each event and endpoint. Filters can be combined. Secret keys need the scope read or webhooks.
+         * @description The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there. Secret keys need the scope read or webhooks.
          */
         get: operations["getWebhooksDeliveries"];
         put?: never;
@@ -7371,6 +7371,10 @@ export interface components {
                 endpoint_id: string;
                 status: string;
                 attempt_count: number;
+                /** @description Of the last attempt. */
+                response_status: number | null;
+                /** @description Why the last attempt failed. */
+                error: string | null;
             }[];
         };
         NewWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
@@ -7452,6 +7456,13 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
             attempt_count: number;
+            /** @description Of the last attempt. */
+            response_status: number | null;
+            /**
+             * @description Why the last attempt failed.
+             * @enum {string|null}
+             */
+            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable" | null;
             /** @description An example that somebody asked for. */
             test: boolean;
             /**
@@ -25424,8 +25435,15 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
+                subject?: string;
                 /** @description One of the ten event types, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
+                event_id?: string;
+                /** @description Written from then on. */
+                since?: string;
+                /** @description Written before then. */
+                until?: string;
             };
             header?: never;
             path?: never;
@@ -25460,7 +25478,9 @@ export interface operations {
                      *               "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *               "status": "active",
-                     *               "attempt_count": 1
+                     *               "attempt_count": 1,
+                     *               "response_status": 503,
+                     *               "error": null
                      *             }
                      *           ]
                      *         }
@@ -25584,7 +25604,9 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "status": "active",
-                     *           "attempt_count": 1
+                     *           "attempt_count": 1,
+                     *           "response_status": 503,
+                     *           "error": null
                      *         }
                      *       ]
                      *     }
@@ -26095,6 +26117,8 @@ export interface operations {
                      *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "status": "delivered",
                      *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -26221,10 +26245,17 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
+                subject?: string;
+                event_id?: string;
                 endpoint_id?: string;
                 /** @description One of the ten event types, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 status?: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+                /** @description Of the last attempt. */
+                response_status?: number;
+                /** @description Why the last attempt failed. */
+                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable";
                 since?: string;
                 until?: string;
             };
@@ -26250,6 +26281,8 @@ export interface operations {
                      *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "status": "delivered",
                      *           "attempt_count": 1,
+                     *           "response_status": 503,
+                     *           "error": null,
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -26298,6 +26331,8 @@ export interface operations {
                      *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "status": "delivered",
                      *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -26378,6 +26413,8 @@ export interface operations {
                      *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "status": "delivered",
                      *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"

@@ -18,7 +18,9 @@ export { EventTypes, type NamedType } from './event-types.ts'
 export { EventName, namedIn } from './named.ts'
 export { redactEvents } from './redact.ts'
 export { type DeliveriesOf, eventRoutes } from './routes.ts'
+export { confirmSubject, eventsBySubject } from './search-store.ts'
 export { countEvents, type EventRow, eventSource, findEvent } from './store.ts'
+export { Subject } from './subject-schema.ts'
 export {
   type EventSubjects,
   MAX_SUBJECT_LENGTH,

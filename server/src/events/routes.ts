@@ -4,14 +4,16 @@ import { type Api, parseBody, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
-import { readPageRequest, toPage } from '../lib/paging.ts'
+import { readPageRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { AnyEvent, EventServices } from './emit.ts'
 import { GroupCommit } from './group-commit.ts'
+import { listEvents } from './list-events.ts'
 import { EventName, namedIn } from './named.ts'
 import { publishEvents } from './publish-events.ts'
 import { type PublishedEvent as Published, readPublished } from './read-published.ts'
-import { type EventRow, findEvent, listEvents } from './store.ts'
+import { type EventRow, findEvent } from './store.ts'
+import { Subject } from './subject-schema.ts'
 import { type TypesPlugs, typeRoutes } from './type-routes.ts'
 
 const TAG = 'Events'
@@ -24,7 +26,14 @@ export type DeliveriesOf = (
   eventIds: string[],
 ) => Promise<Map<string, DeliverySummary[]>>
 
-const DeliverySummary = z.object({ id: Id, endpoint_id: Id, status: z.string(), attempt_count: z.int() })
+const DeliverySummary = z.object({
+  id: Id,
+  endpoint_id: Id,
+  status: z.string(),
+  attempt_count: z.int(),
+  response_status: z.int().nullable().describe('Of the last attempt.'),
+  error: z.string().nullable().describe('Why the last attempt failed.'),
+})
 type DeliverySummary = z.infer<typeof DeliverySummary>
 
 const EventView = z
@@ -113,23 +122,38 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
       method: 'get',
       path: '/api/v1/events',
       summary: 'List events, newest first',
-      description: 'What happened and what was published, each with its deliveries in short.',
+      description:
+        'What happened and what was published, each with its deliveries in short. Filters can be combined. A search for ' +
+        'what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there.',
       tag: TAG,
       access: management('read', 'events'),
-      query: PageQuery.extend({ event: EventName.optional() }),
+      query: PageQuery.extend({
+        subject: Subject.optional(),
+        event: EventName.optional(),
+        event_id: Id.optional(),
+        since: TimeInput.optional().describe('Written from then on.'),
+        until: TimeInput.optional().describe('Written before then.'),
+      }),
       answer: PageOf(EventView),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
       const { limit, before } = readPageRequest(query)
       await services.eventTypes.requireKnown(provider, namedIn(query.event))
-      const rows = await listEvents(services.db, provider.id, { type: query.event, limit: limit + 1, before })
+      const filter = {
+        type: query.event,
+        subject: query.subject,
+        eventId: query.event_id,
+        since: query.since === undefined ? undefined : Date.parse(query.since),
+        until: query.until === undefined ? undefined : Date.parse(query.until),
+      }
+      const found = await listEvents(services.db, provider.id, filter, { limit: limit + 1, before })
       const deliveries = await deliveriesOf(
         services.db,
         provider.id,
-        rows.map((row) => row.id),
+        found.rows.map((row) => row.id),
       )
-      return toPage(rows, limit, (row) => showEvent(row, deliveries.get(row.id)))
+      return toSearchPage(found, limit, (row) => showEvent(row, deliveries.get(row.id)))
     },
   )
 

@@ -48,19 +48,6 @@ export async function insertEvents(
     select * from made`
 }
 
-export async function listEvents(
-  db: Db,
-  providerId: string,
-  { type, limit, before }: { type?: string | undefined; limit: number; before?: string | undefined },
-): Promise<EventRow[]> {
-  return db<EventRow[]>`
-    select id, type, type_version, body, occurred_at, account_id from event
-    where provider_id = ${providerId}
-      ${type ? db`and type = ${type}` : db``}
-      ${before ? db`and id < ${before}` : db``}
-    order by id desc limit ${limit}`
-}
-
 export async function findEvent(db: Db, providerId: string, id: string): Promise<EventRow | undefined> {
   const [row] = await db<EventRow[]>`
     select id, type, type_version, body, occurred_at, account_id from event where provider_id = ${providerId} and id = ${id}`

@@ -1,5 +1,6 @@
 import { isId } from './ids.ts'
 import { Problem } from './problem.ts'
+import type { Walked } from './walk.ts'
 
 export const MAX_PAGE = 100
 export const DEFAULT_PAGE = 25
@@ -33,6 +34,16 @@ export function toPage<Row extends { id: string }, T>(
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { data: shown.map(show), next_cursor: rows.length > limit && last ? toCursor(last.id) : null }
+}
+
+/** The same of a search, which may end before the page is full: then the cursor says from where it goes on. */
+export function toSearchPage<Row extends { id: string }, T>(
+  { rows, resume }: Walked<Row>,
+  limit: number,
+  show: (row: Row) => T,
+): Page<T> {
+  const page = toPage(rows, limit, show)
+  return { ...page, next_cursor: page.next_cursor ?? (resume && toCursor(resume)) }
 }
 
 /** A cursor holds only the last id: the list adds its own provider, so a foreign cursor leads nowhere. */

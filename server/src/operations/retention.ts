@@ -2,7 +2,12 @@ import { DAY } from '../lib/clock.ts'
 import { emptyDefaultGenerations, oldGenerations } from '../lib/generations.ts'
 import { dropPartition, emptyDefaultPartitions, oldPartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
-import { dropQueuedBefore, forgetEndpointVersions, forgetUndeliveredBefore } from '../webhooks/index.ts'
+import {
+  dropQueuedBefore,
+  forgetEndpointVersions,
+  forgetFailuresBefore,
+  forgetUndeliveredBefore,
+} from '../webhooks/index.ts'
 
 /**
  * Removes events, deliveries and attempts past RETENTION_DAYS, a day's partition at a time; and ids of increments that
@@ -33,4 +38,5 @@ export async function enforceRetention({
   await dropQueuedBefore(db, cutoff)
   await forgetUndeliveredBefore(db, cutoff)
   await forgetEndpointVersions(db, cutoff)
+  await forgetFailuresBefore(db, cutoff)
 }

@@ -10,6 +10,6 @@ export const deliveriesOf: DeliveriesOf = async (db, providerId, eventIds) => {
   return summaries
 }
 
-function summarise({ id, endpoint_id, status, attempt_count }: DeliveryRow) {
-  return { id, endpoint_id, status, attempt_count }
+function summarise({ id, endpoint_id, status, attempt_count, response_status, error }: DeliveryRow) {
+  return { id, endpoint_id, status, attempt_count, response_status, error }
 }

@@ -1,9 +1,10 @@
-import { EventName, type EventServices, namedIn } from '../events/index.ts'
+import { EventName, type EventServices, namedIn, Subject } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
-import { readPageRequest, toPage } from '../lib/paging.ts'
+import { readPageRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import { ATTEMPT_ERRORS } from './classify.ts'
 import {
   DELIVERY_STATUSES,
   DeliveryDetail,
@@ -26,11 +27,23 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
       path: '/api/v1/webhooks/deliveries',
       access: management('read', 'webhooks'),
       summary: 'List deliveries, newest first',
-      description: 'The log, one entry for each event and endpoint. Filters can be combined.',
+      description:
+        'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
+        'a short or empty page and a `next_cursor`: it goes on from there.',
       query: PageQuery.extend({
+        subject: Subject.optional(),
+        event_id: Id.optional(),
         endpoint_id: Id.optional(),
         event: EventName.optional(),
         status: z.enum(DELIVERY_STATUSES).optional(),
+        response_status: z.coerce
+          .number()
+          .int()
+          .min(100)
+          .max(599)
+          .optional()
+          .describe('Of the last attempt.'),
+        error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
         since: TimeInput.optional(),
         until: TimeInput.optional(),
       }),
@@ -41,14 +54,18 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
       const { limit, before } = readPageRequest(query)
       await services.eventTypes.requireKnown(provider, namedIn(query.event))
       const filter = {
+        subject: query.subject,
+        eventId: query.event_id,
         endpointId: query.endpoint_id,
         event: query.event,
         status: query.status,
+        responseStatus: query.response_status,
+        error: query.error,
         since: query.since === undefined ? undefined : Date.parse(query.since),
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }
-      const page = await listDeliveries(services, provider.id, filter, { limit: limit + 1, before })
-      return toPage(page, limit, showDelivery)
+      const found = await listDeliveries(services, provider.id, filter, { limit: limit + 1, before })
+      return toSearchPage(found, limit, showDelivery)
     },
   )
 

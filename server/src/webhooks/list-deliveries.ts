@@ -1,16 +1,65 @@
+import { confirmSubject, eventsBySubject } from '../events/index.ts'
 import { type Db, transact } from '../lib/db.ts'
+import { rangeBeside } from '../lib/ids.ts'
+import { FEW_LOOK_UPS, MANY_ROWS, type Stretch, type Walked, walk } from '../lib/walk.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
 import { steadyPlans } from './store/planner.ts'
+import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './store/search.ts'
 
-/** A page of the delivery log, newest first: at most `limit` deliveries, older than the delivery `before`. */
+/**
+ * A page of the delivery log, newest first: at most `limit` deliveries, older than the delivery `before`. By subject and
+ * by outcome it searches, and may come to the end of what one request looks at before the page is full.
+ */
 export async function listDeliveries(
   { db }: { db: Db },
   providerId: string,
   filter: DeliveryFilter,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<DeliveryRow[]> {
+  page: { limit: number; before?: string | undefined },
+): Promise<Walked<DeliveryRow>> {
   return transact(db, async (tx) => {
     await steadyPlans(tx)
-    return findDeliveries(tx, providerId, filter, { limit, before })
+    const { eventId, subject, error, responseStatus } = filter
+    if (subject !== undefined)
+      return walk(page, FEW_LOOK_UPS, (part) => searchSubject(tx, providerId, { ...filter, subject }, part))
+    if (eventId !== undefined)
+      return all(await searchEvents(tx, providerId, filter, { eventIds: [eventId], ...page }))
+    if (error === undefined && responseStatus === undefined)
+      return all(await findDeliveries(tx, providerId, filter, page))
+    if (isOfFailures(filter))
+      return walk(page, FEW_LOOK_UPS, (part) => searchFailures(tx, providerId, filter, part))
+    return walk(page, MANY_ROWS, (part) => searchLog(tx, providerId, filter, part))
   })
+}
+
+const all = (rows: DeliveryRow[]): Walked<DeliveryRow> => ({ rows, resume: null })
+
+/** Searches the deliveries of events about a subject, whose ids begin as the events'. */
+async function searchSubject(
+  db: Db,
+  providerId: string,
+  filter: DeliveryFilter & { subject: string },
+  { limit, before, candidates }: Part,
+): Promise<Stretch<DeliveryRow>> {
+  const { subject, eventId, since, until } = filter
+  const upTo = before && rangeBeside(before).last
+  const range = { subject, eventId, since, until, upTo, limit: candidates }
+  const { eventIds, last } = await eventsBySubject(db, providerId, range)
+  // Another event may begin as the last one: both wait for the next part, so that deliveries stay in order.
+  const end = last && rangeBeside(last).last
+  const rows = await searchEvents(db, providerId, filter, {
+    eventIds,
+    limit,
+    before,
+    after: end ?? undefined,
+  })
+  const confirmed = await confirmSubject(
+    db,
+    providerId,
+    subject,
+    rows.map(({ event_id }) => event_id),
+  )
+  return {
+    found: rows.filter(({ event_id }) => confirmed.has(event_id)),
+    end: rows.length === limit ? rows.at(-1)!.id : end,
+  }
 }

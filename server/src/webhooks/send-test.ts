@@ -1,7 +1,7 @@
 import { type EventServices, emit } from '../events/index.ts'
 import { afterCommit, transact } from '../lib/db.ts'
 import type { ProviderRef } from '../lib/http/context.ts'
-import { newId } from '../lib/ids.ts'
+import { newIdBeside } from '../lib/ids.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import { findEndpoint } from './store/endpoints.ts'
 import { queueTest } from './store/fan-out.ts'
@@ -26,7 +26,7 @@ export async function sendTest(
 
     let deliveryId = ''
     const toThisOne: EventServices['fanOut'] = (inside, { at, events }) => {
-      deliveryId = newId(at) // in the millisecond of the event, by which its deliveries are found
+      deliveryId = newIdBeside(events[0]!.id)
       const making = queueTest(inside, providerId, new Date(at), {
         event: events[0]!,
         endpointId,

@@ -28,6 +28,9 @@ test('partitions are made ahead and dropped once they are past retention, with w
   await emitMany(service, 3)
   expect(await db()`select from delivery_queue`).toHaveLength(3)
   expect(await db()`select from event_subject`).toHaveLength(3)
+  await db()`
+    insert into last_failure (provider_id, delivery_id, endpoint_id, error)
+    select provider_id, id, endpoint_id, 'tls' from delivery limit 1`
 
   for (let day = 0; day < 30; day++) {
     clock.advance(DAY)
@@ -38,6 +41,7 @@ test('partitions are made ahead and dropped once they are past retention, with w
   await maintain()
   expect(await db()`select from event`).toHaveLength(0)
   expect(await db()`select from event_subject`).toHaveLength(0)
+  expect(await db()`select from last_failure`).toHaveLength(0)
   expect(await db()`select from delivery`).toHaveLength(0)
   expect(await db()`select from delivery_queue`).toHaveLength(0)
   const after = await partitions()

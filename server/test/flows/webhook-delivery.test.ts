@@ -195,6 +195,39 @@ test('nobody listening is an attempt that failed with "refused"', async () => {
   await service.call('DELETE', `/api/v1/webhooks/endpoints/${endpoint.id}`)
 })
 
+test('by an invoice number or an address, two calls tell whether the CRM got the event last Tuesday', async () => {
+  const crm = await register()
+  const away = await register(['*'], 'http://127.0.0.1:1/')
+  const number = 'INV-2026-0777'
+  const eventId = await publish('invoice.created', { invoice: { ...invoice.invoice, number } })
+  await signIn(service, 'tuesday@example.com')
+  const arrived = await receiver.received(3)
+
+  const day = new Date(clock.now()).toISOString().slice(0, 10)
+  for (const [subject, event] of [
+    [number, 'invoice.created'],
+    ['Tuesday@Example.com', 'user.login'],
+  ]) {
+    const query = new URLSearchParams({ subject: subject!, endpoint_id: crm.id, since: `${day}T00:00:00Z` })
+    const list = await service.call('GET', `/api/v1/webhooks/deliveries?${query}`)
+    const found = list.body.data.find((one: { event: string }) => one.event === event)
+    const { body } = await service.call('GET', `/api/v1/webhooks/deliveries/${found.id}`)
+
+    expect(body).toMatchObject({ event, endpoint_id: crm.id })
+    expect(arrived.map(({ body: sent }) => sent)).toContain(JSON.stringify(body.payload))
+  }
+  const refused = await deliveryOf(eventId, away.id)
+  await untilDelivery(service, refused, ({ attempts }) => attempts.length === 1)
+  const { body } = await service.call(
+    'GET',
+    `/api/v1/webhooks/deliveries?subject=${number}&error=refused&endpoint_id=${away.id}`,
+  )
+  expect(body.data).toMatchObject([
+    { id: refused, status: 'pending', error: 'refused', response_status: null },
+  ])
+  await service.call('DELETE', `/api/v1/webhooks/endpoints/${away.id}`)
+})
+
 test('deleting an endpoint cancels what was still to be sent; its log stays', async () => {
   receiver.answerWith(500)
   const endpoint = await register()

@@ -173,6 +173,7 @@ const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   user_id: idAt('/api/v1/users/{id}'),
   actor_id: idAt('/api/v1/users/{id}'),
   endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
+  event_id: idAt('/api/v1/events/{id}'),
   account_id: idAt('/api/v1/accounts/{id}'),
   external_id: async () => {
     for (const kind of ['users', 'accounts']) {

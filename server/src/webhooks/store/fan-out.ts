@@ -27,12 +27,12 @@ export interface Made {
 
 /**
  * Common table expressions that write one delivery per event and endpoint that chose it, and queue it. The delivery's id
- * carries the same millisecond as the event's. `made` is one row: `Counted`.
+ * begins as the event's. `made` is one row: `Counted`.
  */
 export function queueForAll(db: Db, providerId: string, at: Date, events: Written): Fragment {
   return db`
     target as materialized (
-      select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id
+      select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id
       ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
@@ -53,7 +53,7 @@ export function queueOrHandOver(
 ): Fragment {
   return db`
     target as materialized (
-      select uuid_v7(${at}) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
+      select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
           and w.id <> all(${except}::uuid[]) as handed
       ${chosen(db, providerId, events)}

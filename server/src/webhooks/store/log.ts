@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres'
 import type { Db, Tx } from '../../lib/db.ts'
-import { firstIdAt, timeOfId } from '../../lib/ids.ts'
+import { firstIdAt, rangeBeside, timeOfId } from '../../lib/ids.ts'
 import type { AttemptError } from '../classify.ts'
 import type { TlsCause } from '../tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
@@ -19,6 +19,9 @@ export interface DeliveryRow {
   next_attempt_at: Date | null
   /** A requested example. */
   test: boolean
+  /** Of the last attempt. */
+  response_status: number | null
+  error: AttemptError | null
 }
 
 export interface AttemptRow {
@@ -44,6 +47,12 @@ export interface AttemptRow {
 }
 
 export interface DeliveryFilter {
+  /** In normal form: see events/types/subjects.ts. */
+  subject?: string | undefined
+  eventId?: string | undefined
+  /** Of the last attempt, as `error`. */
+  responseStatus?: number | undefined
+  error?: AttemptError | undefined
   endpointId?: string | undefined
   event?: string | undefined
   status?: string | undefined
@@ -63,8 +72,9 @@ const parked = (db: Db) => db`
   not d.begun and exists (select 1 from webhook_endpoint w
     where w.provider_id = d.provider_id and w.id = d.endpoint_id and w.status <> 'enabled')`
 
-const columns = (db: Db) => db`
-  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.test,
+/** What a list shows of a delivery `d`. */
+export const columns = (db: Db) => db`
+  d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.test, d.response_status, d.error,
   case when d.status = 'pending' and ${parked(db)} then null else d.next_attempt_at end as next_attempt_at,
   case when d.status <> 'pending' then d.status
     when ${parked(db)} then 'parked'
@@ -121,10 +131,11 @@ async function readsQueue(db: Db, providerId: string, status: string, queued: Qu
 }
 
 /** The delivery `d` of the preceding row: `offset 0` forces a look-up by key, only as many as a page needs. */
-const deliveryOf = (db: Db, providerId: Fragment, id: Fragment) => db`
+export const deliveryOf = (db: Db, providerId: Fragment, id: Fragment) => db`
   lateral (select * from delivery where provider_id = ${providerId} and id = ${id} offset 0) d`
 
-function statusIs(db: Db, status: string) {
+/** Whether a delivery `d` has this status. */
+export function statusIs(db: Db, status: string) {
   if (status === 'pending') return db`and d.status = 'pending' and ${waiting(db)} and not (${parked(db)})`
   if (status === 'parked') return db`and d.status = 'pending' and ${parked(db)}`
   if (status === 'delivering')
@@ -157,19 +168,19 @@ export async function listAttempts(db: Db, providerId: string, deliveryId: strin
     order by a.number`
 }
 
-/** The deliveries of events: their ids carry the event's millisecond, so they are found by range, without an index. */
+/** The deliveries of events: their ids begin as the event's, so they are found by range, without an index. */
 export async function deliveriesOfEvents(
   db: Db,
   providerId: string,
   eventIds: string[],
 ): Promise<DeliveryRow[]> {
   if (eventIds.length === 0) return []
-  const times = eventIds.map(timeOfId)
+  const ranges = eventIds.map(rangeBeside)
   return db<DeliveryRow[]>`
     select ${columns(db)}
-    from unnest(${eventIds}::uuid[], ${times.map(firstIdAt)}::uuid[], ${times.map((at) => firstIdAt(at + 1))}::uuid[])
-      as e (id, first, beyond)
-    join delivery d on d.provider_id = ${providerId} and d.id >= e.first and d.id < e.beyond and d.event_id = e.id
+    from unnest(${eventIds}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
+      as e (id, first, last)
+    join delivery d on d.provider_id = ${providerId} and d.id >= e.first and d.id <= e.last and d.event_id = e.id
     order by d.id`
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../lib/db.ts'
+export { steadyPlans } from '../../lib/steady-plans.ts'
 
 /**
  * Settings of the delivery engine's connections. The queue is usually empty, and its statistics say so: a plan based on
@@ -7,11 +7,3 @@ import type { Tx } from '../../lib/db.ts'
  * which leaves the planner no other order.
  */
 export const QUEUE_PLANNER = { enable_seqscan: 'off', vacuum_cost_delay: '2', vacuum_cost_limit: '200' }
-
-/**
- * Plans afresh for the rest of a transaction: a plan cached while a table was empty would scan it whole, and a generic
- * one may choose an index that suits only endpoints with many rows.
- */
-export async function steadyPlans(tx: Tx): Promise<void> {
-  await tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`
-}

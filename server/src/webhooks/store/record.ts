@@ -4,6 +4,7 @@ import type { AnswerHead } from '../answer-head.ts'
 import type { AttemptError } from '../classify.ts'
 import type { TlsCause } from '../tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
+import { notedFailures } from './last-failure.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
 
@@ -84,10 +85,12 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         status = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.status else d.status end,
         endpoint_version = o.endpoint_version,
         begun = d.begun or o.held,
-        next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end
+        next_attempt_at = case when o.held then o.next_attempt_at else d.next_attempt_at end,
+        response_status = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.response_status else d.response_status end,
+        error = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.error else d.error end
       from judged o
       where d.provider_id = o.provider_id and d.id = o.delivery_id
-      returning o.*, d.attempt_count
+      returning o.*, d.attempt_count, d.status as became
     ), ended as ( -- under a lost lease somebody else decides
       select provider_id, status, delivery_id as id, endpoint_id from moved where held and status = 'failed'
     ), noted as (${noteUndelivered(db, 'ended')}
@@ -97,7 +100,7 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
           select u.ctid as row from undelivered u
           where u.provider_id = m.provider_id and u.status = 'cancelled' and u.delivery_id = m.delivery_id offset 0) found
         where not m.held and m.status = 'delivered'))
-    )
+    ), ${notedFailures(db)}
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection, first_byte_ms,
       endpoint_version, http_version, rotating, tls_cause, response_headers)

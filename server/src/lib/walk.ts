@@ -1,0 +1,38 @@
+/** One part of a walk: what was found in it, newest first, and where it ended; null at the end of the list. */
+export interface Stretch<Row> {
+  found: Row[]
+  end: string | null
+}
+
+export interface Walked<Row> {
+  rows: Row[]
+  /** The id before which the search goes on; null if all was looked at, or `rows` is full. */
+  resume: string | null
+}
+
+/** How many candidates the parts of a walk look at. The first is short: what is common is found in it. */
+export type Sizes = readonly number[]
+/** For candidates that lie beside each other. */
+export const MANY_ROWS: Sizes = [100, 900, 4_000]
+/** For candidates that are looked up one by one. */
+export const FEW_LOOK_UPS: Sizes = [110, 400]
+
+/**
+ * Searches a list from the newest on for up to `limit` rows, in parts that each look at a bounded number of candidates.
+ * What is too rare to fill a page then is answered with what was found, and from where the search goes on.
+ */
+export async function walk<Row>(
+  { limit, before }: { limit: number; before?: string | undefined },
+  sizes: Sizes,
+  look: (part: { limit: number; before: string | undefined; candidates: number }) => Promise<Stretch<Row>>,
+): Promise<Walked<Row>> {
+  const rows: Row[] = []
+  let from = before
+  for (const candidates of sizes) {
+    const { found, end } = await look({ limit: limit - rows.length, before: from, candidates })
+    rows.push(...found)
+    if (rows.length >= limit || end === null) return { rows, resume: null }
+    from = end
+  }
+  return { rows, resume: from! }
+}

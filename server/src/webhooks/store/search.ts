@@ -1,0 +1,122 @@
+import type { Db, Fragment } from '../../lib/db.ts'
+import { firstIdAt, rangeBeside } from '../../lib/ids.ts'
+import type { Stretch } from '../../lib/walk.ts'
+import { columns, type DeliveryFilter, type DeliveryRow, deliveryOf, statusIs } from './log.ts'
+
+/** A part of a search: up to `limit` matches among the next `candidates` older than `before`. */
+export interface Part {
+  limit: number
+  before: string | undefined
+  candidates: number
+}
+
+/** Whether only deliveries whose last attempt failed can match. A failure may have a status of 2xx: the body broke off. */
+export function isOfFailures({ error, responseStatus, status }: DeliveryFilter): boolean {
+  if (error !== undefined || status === 'failed') return true
+  return responseStatus !== undefined && (responseStatus < 200 || responseStatus > 299)
+}
+
+/** Searches the deliveries whose last attempt failed: by endpoint, or else by error or status. */
+export async function searchFailures(
+  db: Db,
+  providerId: string,
+  filter: DeliveryFilter,
+  part: Part,
+): Promise<Stretch<DeliveryRow>> {
+  const { endpointId, error, responseStatus } = filter
+  const chosen = endpointId
+    ? db`and f.endpoint_id = ${endpointId}`
+    : error
+      ? db`and f.error = ${error}`
+      : null
+  const byStatus = responseStatus === undefined ? db`` : db`and f.response_status = ${responseStatus}`
+  return search(db, filter, part, {
+    walked: db`
+      select f.delivery_id as id, f.response_status, f.error from last_failure f
+      where f.provider_id = ${providerId} ${chosen ?? byStatus} ${within(db, filter, part, db`f.delivery_id`)}
+      order by f.delivery_id desc limit ${part.candidates}`,
+    matching: db`walked f, ${deliveryOf(db, db`${providerId}`, db`f.id`)}
+      where true ${error ? db`and f.error = ${error}` : db``}
+        ${responseStatus === undefined ? db`` : db`and f.response_status = ${responseStatus}`}`,
+    id: db`f.id`,
+  })
+}
+
+/** Searches all deliveries, of one endpoint or all. */
+export async function searchLog(
+  db: Db,
+  providerId: string,
+  filter: DeliveryFilter,
+  part: Part,
+): Promise<Stretch<DeliveryRow>> {
+  const { endpointId } = filter
+  return search(db, filter, part, {
+    walked: db`
+      select * from delivery d
+      where d.provider_id = ${providerId} ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
+        ${within(db, filter, part, db`d.id`)}
+      order by d.id desc limit ${part.candidates}`,
+    matching: db`walked d where true`,
+    id: db`d.id`,
+  })
+}
+
+/** `walked` are candidates with their ids, newest first; `matching` reads them as deliveries `d`.
+ * Ordered by the candidates' `id`, no more are read than the page needs. */
+async function search(
+  db: Db,
+  filter: DeliveryFilter,
+  part: Part,
+  { walked, matching, id }: { walked: Fragment; matching: Fragment; id: Fragment },
+): Promise<Stretch<DeliveryRow>> {
+  const rows = await db<Array<DeliveryRow & { walked: number; last: string | null }>>`
+    with walked as materialized (${walked})
+    select w.*, m.* from (select count(*)::int as walked, (array_agg(id order by id))[1] as last from walked) w
+    left join lateral (
+      select ${columns(db)} from ${matching} ${narrowed(db, filter)} order by ${id} desc limit ${part.limit}) m on true
+    order by m.id desc`
+  const { walked: count, last } = rows[0]!
+  return { found: rows.filter(({ id }) => id !== null), end: count < part.candidates ? null : last }
+}
+
+/** The deliveries of these events that match, newest first. */
+export async function searchEvents(
+  db: Db,
+  providerId: string,
+  filter: DeliveryFilter,
+  {
+    eventIds,
+    limit,
+    before,
+    after,
+  }: { eventIds: readonly string[]; limit: number; before?: string | undefined; after?: string | undefined },
+): Promise<DeliveryRow[]> {
+  if (eventIds.length === 0) return []
+  const ranges = eventIds.map(rangeBeside)
+  return db<DeliveryRow[]>`
+    select ${columns(db)}
+    from unnest(${eventIds as string[]}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
+      as e (id, first, last), lateral (
+      select * from delivery
+      where provider_id = ${providerId} and id >= e.first and id <= e.last and event_id = e.id offset 0) d
+    where true ${within(db, filter, { before }, db`d.id`)} ${after ? db`and d.id > ${after}` : db``}
+      ${filter.endpointId ? db`and d.endpoint_id = ${filter.endpointId}` : db``}
+      ${narrowed(db, filter)}
+    order by d.id desc limit ${limit}`
+}
+
+const within = (
+  db: Db,
+  { since, until }: DeliveryFilter,
+  { before }: { before?: string | undefined },
+  id: Fragment,
+): Fragment => db`
+  ${since === undefined ? db`` : db`and ${id} >= ${firstIdAt(since)}`}
+  ${until === undefined ? db`` : db`and ${id} < ${firstIdAt(until)}`}
+  ${before ? db`and ${id} < ${before}` : db``}`
+
+const narrowed = (db: Db, { event, status, responseStatus, error }: DeliveryFilter): Fragment => db`
+  ${event ? db`and d.event_type = ${event}` : db``}
+  ${responseStatus === undefined ? db`` : db`and d.response_status = ${responseStatus}`}
+  ${error ? db`and d.error = ${error}` : db``}
+  ${status ? statusIs(db, status) : db``}`
