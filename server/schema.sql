@@ -1541,6 +1541,26 @@ CREATE TABLE webhook_endpoint_version (
   CONSTRAINT webhook_endpoint_version_pkey PRIMARY KEY (provider_id, endpoint_id, version)
 );
 
+CREATE TABLE endpoint_alert (
+  provider_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  exhausted integer NOT NULL DEFAULT 0,
+  exhausted_delivery_id uuid,
+  exhausted_due_at timestamp with time zone,
+  exhausted_told_at timestamp with time zone,
+  mail_event_id uuid,
+  mail_event_type text,
+  mail_due_at timestamp with time zone,
+  mail_tries smallint NOT NULL DEFAULT 0,
+  mail_told text[] NOT NULL DEFAULT '{}'::text[],
+  mailed_at timestamp with time zone,
+  mailed_bad boolean NOT NULL DEFAULT false,
+  left_out integer NOT NULL DEFAULT 0,
+  CONSTRAINT endpoint_alert_pkey PRIMARY KEY (provider_id, endpoint_id)
+);
+CREATE INDEX endpoint_alert_exhausted_due_at_idx ON endpoint_alert USING btree (exhausted_due_at) WHERE exhausted_due_at IS NOT NULL;
+CREATE INDEX endpoint_alert_mail_due_at_idx ON endpoint_alert USING btree (mail_due_at) WHERE mail_due_at IS NOT NULL;
+
 CREATE TABLE event_type (
   provider_id uuid NOT NULL,
   name text NOT NULL,

@@ -47,6 +47,7 @@ const base = {
         const code = CODE.exec(text)
         if (code) codes.set(to, code[0])
       },
+      deliver: async () => 'sent' as const,
       verify: async () => {},
       drain: async () => {},
     },

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { EVENT_TYPES } from '../../server/src/events/index.ts'
+import { EVENT_TYPES, OPERATIONAL_TYPES } from '../../server/src/events/index.ts'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { openPool } from '../../server/src/lib/db.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
@@ -36,7 +36,7 @@ export function describedApp() {
     wake: () => {},
     holdBack: async () => {},
   })
-  return { app, document: openApiDocument(app.api, EVENT_TYPES, config) }
+  return { app, document: openApiDocument(app.api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], config) }
 }
 
 /** server/openapi.json: the OpenAPI 3.1 document of the routes and webhooks. */

@@ -6,7 +6,14 @@ import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
 import { docsRoutes } from './docs/index.ts'
 import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
-import { EVENT_TYPES, type EventServices, EventTypes, eventRoutes, type FanOut } from './events/index.ts'
+import {
+  EVENT_TYPES,
+  type EventServices,
+  EventTypes,
+  eventRoutes,
+  type FanOut,
+  OPERATIONAL_TYPES,
+} from './events/index.ts'
 import { afterCommit, type Sql } from './lib/db.ts'
 import type { Authenticate } from './lib/http/admission.ts'
 import { Api } from './lib/http/api.ts'
@@ -203,7 +210,7 @@ function startRoutes(hono: Hono<Env>, api: Api<EventServices>): void {
   hono.get('/', (c) => answerStart(c, config))
   let described: ReturnType<typeof openApiDocument> | undefined
   const document = () => {
-    described ??= openApiDocument(api, EVENT_TYPES, config)
+    described ??= openApiDocument(api, [...EVENT_TYPES, ...OPERATIONAL_TYPES], config)
     return described
   }
   hono.get('/openapi.json', (c) => c.json(document()))

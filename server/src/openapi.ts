@@ -1,13 +1,15 @@
 import type { Config } from './config.ts'
 import { completeDocument, type OpenApi } from './docs/index.ts'
-import type { EmittingServices, EVENT_TYPES } from './events/index.ts'
+import type { EmittingServices, EVENT_TYPES, OPERATIONAL_TYPES } from './events/index.ts'
 import { type Api, z } from './lib/http/api.ts'
 import { VERSION } from './lib/version.ts'
+
+type EventType = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
 
 /** The OpenAPI 3.1 description of the routes and webhooks. Committed as server/openapi.json. */
 export function openApiDocument(
   api: Api<EmittingServices>,
-  eventTypes: typeof EVENT_TYPES,
+  eventTypes: readonly EventType[],
   { publicUrl, headerBrand }: Pick<Config, 'publicUrl' | 'headerBrand'>,
 ): OpenApi {
   const document = api.hono.getOpenAPI31Document({
@@ -34,7 +36,7 @@ function withoutFlags<T>(document: T): T {
   ) as T
 }
 
-function webhook(type: (typeof EVENT_TYPES)[number], brand: string) {
+function webhook(type: EventType, brand: string) {
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -76,7 +78,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-function envelope(type: (typeof EVENT_TYPES)[number]) {
+function envelope(type: EventType) {
   const { $schema: _, ...data } = z.toJSONSchema(type.data, { io: 'input' })
   return {
     type: 'object',
@@ -90,6 +92,6 @@ function envelope(type: (typeof EVENT_TYPES)[number]) {
   }
 }
 
-function exampleOf(type: (typeof EVENT_TYPES)[number]) {
+function exampleOf(type: EventType) {
   return { event: type.name, timestamp: '2026-01-31T09:30:00.000Z', data: type.example }
 }

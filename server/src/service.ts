@@ -24,21 +24,14 @@ import type { HashCost } from './lib/password-hash/index.ts'
 import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
+import { AlertTeller } from './operations/alerts/teller.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
 import { unlock } from './operations/secret-key/unlock.ts'
 import { KeyWatch } from './operations/secret-key/watch-keys.ts'
-import { tellStaff } from './operations/tell-staff.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
-import {
-  DeliveryDispatcher,
-  type EndpointNews,
-  KNOWN_FOR_MS,
-  QUEUE_PLANNER,
-  REPLAY,
-  replayJob,
-} from './webhooks/index.ts'
+import { DeliveryDispatcher, KNOWN_FOR_MS, QUEUE_PLANNER, REPLAY, replayJob } from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -114,7 +107,7 @@ async function open(
         db: workDb,
         agent: outside.agent,
         customerAgent: outside.customerAgent,
-        onEndpointNews: (news) => tell(app, news),
+        onAlert: () => teller?.wake(),
       })
     : undefined
   // A process that does not send notifies those that do; one that sends needs nobody else.
@@ -131,7 +124,8 @@ async function open(
   opened.defer(() => app.schema.stop())
   const developerTools = mailbox && serve ? new DeveloperTools(app, outside.guard, mailbox) : undefined
 
-  const workers = work ? workersOf(app, pools.choreDb, wake) : []
+  const teller = work ? new AlertTeller({ ...app.services, db: pools.choreDb, wake }) : undefined
+  const workers = teller ? [teller, ...workersOf(app, pools.choreDb, wake)] : []
   // What this version writes may not fit the newer schema: another process has to do it.
   app.schema.onOutdated = () => void Promise.all([dispatcher, ...workers].map((worker) => worker?.stop()))
   const wakeAll = (): void => {
@@ -197,12 +191,6 @@ function openOutside({ config, log, mailDelay, opened }: Opening) {
   const customerAgent = createGuardedAgent(createAddressGuard(config.outboundAllowCustomers))
   opened.defer(() => customerAgent.destroy())
   return { services: { outbox, metrics }, mailbox, guard, agent, customerAgent }
-}
-
-function tell({ services }: App, news: EndpointNews): void {
-  tellStaff(services, news).catch((error) =>
-    services.log.error({ err: error }, 'the staff could not be told of an endpoint'),
-  )
 }
 
 /** What must hold for this process to do its part; the first that does not is what /readyz says. */

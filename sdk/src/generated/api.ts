@@ -4220,7 +4220,7 @@ export interface paths {
         put?: never;
         /**
          * Register an endpoint
-         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
+         * @description Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as `endpoint.paused`, have to be named. The answer holds the secret that verifies them. Secret keys need the scope webhooks. A session needs a factor shown within ten minutes.
          */
         post: operations["postWebhooksEndpoints"];
         delete?: never;
@@ -4787,6 +4787,106 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "endpoint.failing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint has begun to fail.
+         * @description An endpoint has begun to fail. Sent to every endpoint that chose `endpoint.failing`.
+         */
+        post: operations["receiveEndpointFailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "endpoint.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint kept failing and was paused.
+         * @description An endpoint kept failing and was paused. Sent to every endpoint that chose `endpoint.paused`.
+         */
+        post: operations["receiveEndpointPaused"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "endpoint.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint answered 410 Gone and was disabled.
+         * @description An endpoint answered 410 Gone and was disabled. Sent to every endpoint that chose `endpoint.disabled`.
+         */
+        post: operations["receiveEndpointDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "endpoint.recovered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An endpoint that was failing or paused answers again.
+         * @description An endpoint that was failing or paused answers again. Sent to every endpoint that chose `endpoint.recovered`.
+         */
+        post: operations["receiveEndpointRecovered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "delivery.exhausted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The last attempt of a delivery failed.
+         * @description The last attempt of a delivery failed. Sent to every endpoint that chose `delivery.exhausted`.
+         */
+        post: operations["receiveDeliveryExhausted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4824,10 +4924,10 @@ export interface components {
             timestamp?: string;
         };
         /**
-         * @description One of the ten event types, or one that the provider declared.
+         * @description One of the ten event types, an operational one, or one that the provider declared.
          * @example invoice.created
          */
-        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated");
+        EventName: string | ("account.created" | "user.login" | "subscription.purchased" | "invoice.created" | "subscription.upgraded" | "subscription.downgraded" | "subscription.cancelled" | "team_member.added" | "tos.accepted" | "usage.metrics_updated" | "endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted");
         PublishedEvents: {
             events: components["schemas"]["PublishedEvent"][];
         };
@@ -7265,7 +7365,7 @@ export interface components {
         EventType: {
             /** @example order.shipped */
             name: string;
-            /** @description Whether it is one of the ten. */
+            /** @description Whether it is one of the ten, or operational. */
             built_in: boolean;
             summary: string;
             /** @description The newest. The ten have none. */
@@ -24911,11 +25011,33 @@ export interface operations {
                      *           "archived": true,
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
+                     *       ],
+                     *       "operational": [
+                     *         {
+                     *           "name": "order.shipped",
+                     *           "built_in": true,
+                     *           "summary": "Somebody signed in.",
+                     *           "version": 3,
+                     *           "schema": {
+                     *             "pro": {}
+                     *           },
+                     *           "example": {
+                     *             "pro": {}
+                     *           },
+                     *           "subjects": [
+                     *             "order.id"
+                     *           ],
+                     *           "account": "order.account_id",
+                     *           "archived": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         data: components["schemas"]["EventType"][];
+                        /** @description About deliveries themselves: sent to endpoints that name them. `*` does not include them. */
+                        operational: components["schemas"]["EventType"][];
                     };
                 };
             };
@@ -25437,7 +25559,7 @@ export interface operations {
                 cursor?: string;
                 /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
                 subject?: string;
-                /** @description One of the ten event types, or one that the provider declared. */
+                /** @description One of the ten event types, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 event_id?: string;
                 /** @description Written from then on. */
@@ -26249,7 +26371,7 @@ export interface operations {
                 subject?: string;
                 event_id?: string;
                 endpoint_id?: string;
-                /** @description One of the ten event types, or one that the provider declared. */
+                /** @description One of the ten event types, an operational one, or one that the provider declared. */
                 event?: components["schemas"]["EventName"];
                 status?: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
                 /** @description Of the last attempt. */
@@ -28021,6 +28143,497 @@ export interface operations {
                             period_end?: string;
                             /** @description When the totals were read. Deliveries may come in any order: of an account and period, the latest is the newest. */
                             updated_at?: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveEndpointFailing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "endpoint.failing",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "endpoint": {
+                 *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "url": "https://app.example.com/webhooks",
+                 *           "status": "enabled",
+                 *           "status_reason": null,
+                 *           "failing_since": "2026-01-31T09:29:30.000Z",
+                 *           "failed_attempts": 2,
+                 *           "last_attempt": {
+                 *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "at": "2026-01-31T09:30:00.000Z",
+                 *             "response_status": 503,
+                 *             "response_excerpt": "upstream connect error",
+                 *             "error": "server_error"
+                 *           },
+                 *           "log_url": "https://auth.example.com/api/v1/webhooks/deliveries?endpoint_id=01936f2a-7b00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "endpoint.failing";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        endpoint: {
+                            id: string;
+                            /** @description The account that the endpoint is of. */
+                            account_id: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            status: "enabled" | "paused" | "disabled";
+                            status_reason: string | null;
+                            /** @description When the first of the failed attempts in a row was noted. */
+                            failing_since: string | null;
+                            /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
+                            failed_attempts: number;
+                            last_attempt: ({
+                                delivery_id: string;
+                                /** @description When it began. */
+                                at: string;
+                                response_status: number | null;
+                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                response_excerpt: string | null;
+                                /** @description As in the delivery log; null if it succeeded. */
+                                error: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
+                            /** @description The API's list of the endpoint's deliveries. */
+                            log_url: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveEndpointPaused: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "endpoint.paused",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "endpoint": {
+                 *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "url": "https://app.example.com/webhooks",
+                 *           "status": "paused",
+                 *           "status_reason": "20 attempts in a row failed since 2026-01-31T09:25:00.000Z.",
+                 *           "failing_since": "2026-01-31T09:29:30.000Z",
+                 *           "failed_attempts": 20,
+                 *           "last_attempt": {
+                 *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "at": "2026-01-31T09:30:00.000Z",
+                 *             "response_status": 503,
+                 *             "response_excerpt": "upstream connect error",
+                 *             "error": "server_error"
+                 *           },
+                 *           "log_url": "https://auth.example.com/api/v1/webhooks/deliveries?endpoint_id=01936f2a-7b00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "endpoint.paused";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        endpoint: {
+                            id: string;
+                            /** @description The account that the endpoint is of. */
+                            account_id: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            status: "enabled" | "paused" | "disabled";
+                            status_reason: string | null;
+                            /** @description When the first of the failed attempts in a row was noted. */
+                            failing_since: string | null;
+                            /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
+                            failed_attempts: number;
+                            last_attempt: ({
+                                delivery_id: string;
+                                /** @description When it began. */
+                                at: string;
+                                response_status: number | null;
+                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                response_excerpt: string | null;
+                                /** @description As in the delivery log; null if it succeeded. */
+                                error: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
+                            /** @description The API's list of the endpoint's deliveries. */
+                            log_url: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveEndpointDisabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "endpoint.disabled",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "endpoint": {
+                 *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "url": "https://app.example.com/webhooks",
+                 *           "status": "disabled",
+                 *           "status_reason": "gone",
+                 *           "failing_since": "2026-01-31T09:29:30.000Z",
+                 *           "failed_attempts": 2,
+                 *           "last_attempt": {
+                 *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "at": "2026-01-31T09:30:00.000Z",
+                 *             "response_status": 410,
+                 *             "response_excerpt": "",
+                 *             "error": "gone"
+                 *           },
+                 *           "log_url": "https://auth.example.com/api/v1/webhooks/deliveries?endpoint_id=01936f2a-7b00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "endpoint.disabled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        endpoint: {
+                            id: string;
+                            /** @description The account that the endpoint is of. */
+                            account_id: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            status: "enabled" | "paused" | "disabled";
+                            status_reason: string | null;
+                            /** @description When the first of the failed attempts in a row was noted. */
+                            failing_since: string | null;
+                            /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
+                            failed_attempts: number;
+                            last_attempt: ({
+                                delivery_id: string;
+                                /** @description When it began. */
+                                at: string;
+                                response_status: number | null;
+                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                response_excerpt: string | null;
+                                /** @description As in the delivery log; null if it succeeded. */
+                                error: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
+                            /** @description The API's list of the endpoint's deliveries. */
+                            log_url: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveEndpointRecovered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "endpoint.recovered",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "endpoint": {
+                 *           "id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "url": "https://app.example.com/webhooks",
+                 *           "status": "enabled",
+                 *           "status_reason": null,
+                 *           "failing_since": "2026-01-31T09:29:30.000Z",
+                 *           "failed_attempts": 22,
+                 *           "last_attempt": {
+                 *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "at": "2026-01-31T09:30:00.000Z",
+                 *             "response_status": 200,
+                 *             "response_excerpt": "ok",
+                 *             "error": null
+                 *           },
+                 *           "log_url": "https://auth.example.com/api/v1/webhooks/deliveries?endpoint_id=01936f2a-7b00-7abc-8def-0123456789ab"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "endpoint.recovered";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        endpoint: {
+                            id: string;
+                            /** @description The account that the endpoint is of. */
+                            account_id: string | null;
+                            url: string;
+                            /** @enum {string} */
+                            status: "enabled" | "paused" | "disabled";
+                            status_reason: string | null;
+                            /** @description When the first of the failed attempts in a row was noted. */
+                            failing_since: string | null;
+                            /** @description In a row; of the outage that is over, for `endpoint.recovered`. */
+                            failed_attempts: number;
+                            last_attempt: ({
+                                delivery_id: string;
+                                /** @description When it began. */
+                                at: string;
+                                response_status: number | null;
+                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                response_excerpt: string | null;
+                                /** @description As in the delivery log; null if it succeeded. */
+                                error: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
+                            /** @description The API's list of the endpoint's deliveries. */
+                            log_url: string;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Any 2xx answer within 15 seconds counts as delivered. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveDeliveryExhausted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event name. */
+                "X-Service-Event": string;
+                /** @description sha256= and HMAC-SHA-256 over the raw body, hex, keyed with the whole secret string. */
+                "X-Service-Signature": string;
+                /** @description The same on every attempt and replay: deduplicate on it. */
+                "X-Service-Delivery-Id": string;
+                /** @description When this attempt was sent. */
+                "X-Service-Timestamp": string;
+                /** @description Standard Webhooks: the delivery id. */
+                "webhook-id": string;
+                /** @description Standard Webhooks: Unix seconds of this attempt. */
+                "webhook-timestamp": string;
+                /** @description Standard Webhooks: v1 signatures, keyed with the decoded secret. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "delivery.exhausted",
+                 *       "timestamp": "2026-01-31T09:30:00.000Z",
+                 *       "data": {
+                 *         "delivery": {
+                 *           "id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *           "event_id": "01936f2a-7bfe-7abc-8def-0123456789ab",
+                 *           "event": "invoice.created",
+                 *           "endpoint_id": "01936f2a-7b00-7abc-8def-0123456789ab",
+                 *           "account_id": null,
+                 *           "url": "https://app.example.com/webhooks",
+                 *           "attempt_count": 4,
+                 *           "last_attempt": {
+                 *             "delivery_id": "01936f2a-7bff-7abc-8def-0123456789ab",
+                 *             "at": "2026-01-31T09:30:00.000Z",
+                 *             "response_status": 503,
+                 *             "response_excerpt": "upstream connect error",
+                 *             "error": "server_error"
+                 *           },
+                 *           "exhausted": 1,
+                 *           "log_url": "https://auth.example.com/api/v1/webhooks/deliveries?endpoint_id=01936f2a-7b00-7abc-8def-0123456789ab&status=failed"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    event: "delivery.exhausted";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        delivery: {
+                            id: string;
+                            event_id: string;
+                            event: string;
+                            endpoint_id: string;
+                            /** @description The account that the endpoint is of. */
+                            account_id: string | null;
+                            /** @description The endpoint's. */
+                            url: string;
+                            attempt_count: number;
+                            last_attempt: ({
+                                delivery_id: string;
+                                /** @description When it began. */
+                                at: string;
+                                response_status: number | null;
+                                /** @description The first 500 characters of the answer, as text. Whoever runs the receiver chose them: show them as text. */
+                                response_excerpt: string | null;
+                                /** @description As in the delivery log; null if it succeeded. */
+                                error: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
+                            /** @description How many deliveries to this endpoint this event stands for; this one is the newest. */
+                            exhausted: number;
+                            /** @description The API's list of the endpoint's failed deliveries. */
+                            log_url: string;
                         } & {
                             [key: string]: unknown;
                         };

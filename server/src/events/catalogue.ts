@@ -3,6 +3,13 @@ import { accountCreated } from './types/account.ts'
 import type { EventDeclaration } from './types/declare.ts'
 import { invoiceCreated } from './types/invoice.ts'
 import {
+  deliveryExhausted,
+  endpointDisabled,
+  endpointFailing,
+  endpointPaused,
+  endpointRecovered,
+} from './types/operational.ts'
+import {
   subscriptionCancelled,
   subscriptionDowngraded,
   subscriptionPurchased,
@@ -27,20 +34,40 @@ export const EVENT_TYPES = [
   usageMetricsUpdated,
 ] as const
 
+/**
+ * What happens to the deliveries themselves. Sent like the others, but only to endpoints that name them: `*` does not
+ * include them, and nobody publishes them from outside.
+ */
+export const OPERATIONAL_TYPES = [
+  endpointFailing,
+  endpointPaused,
+  endpointDisabled,
+  endpointRecovered,
+  deliveryExhausted,
+] as const
+
 type Declared = (typeof EVENT_TYPES)[number]
+type Operational = (typeof OPERATIONAL_TYPES)[number]
 
 export type EventName = Declared['name']
+export type OperationalName = Operational['name']
 
 /** The `data` of one event type. */
-export type EventData<Name extends EventName> = z.output<Extract<Declared, { name: Name }>['data']>
+export type EventData<Name extends EventName | OperationalName> = z.output<
+  Extract<Declared | Operational, { name: Name }>['data']
+>
 
 export const EVENT_NAMES = EVENT_TYPES.map((type) => type.name) as [EventName, ...EventName[]]
+export const OPERATIONAL_NAMES = OPERATIONAL_TYPES.map((type) => type.name) as [
+  OperationalName,
+  ...OperationalName[],
+]
 
 const byName = new Map<string, EventDeclaration>(
-  EVENT_TYPES.map((type) => [type.name, type as EventDeclaration]),
+  [...EVENT_TYPES, ...OPERATIONAL_TYPES].map((type) => [type.name, type as EventDeclaration]),
 )
 
 /** The declaration of an event type. */
-export function eventType(name: EventName): EventDeclaration {
+export function eventType(name: EventName | OperationalName): EventDeclaration {
   return byName.get(name)!
 }

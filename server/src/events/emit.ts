@@ -2,7 +2,7 @@ import { isoTime } from '../lib/clock.ts'
 import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Inside, Services } from '../lib/services.ts'
-import { type EventData, type EventName, eventType } from './catalogue.ts'
+import { type EventData, type EventName, eventType, type OperationalName } from './catalogue.ts'
 import type { EventTypes } from './event-types.ts'
 import type { CompiledType } from './own/kept-types.ts'
 import { type EventRow, insertEvents, type NewEventRow } from './store.ts'
@@ -38,14 +38,14 @@ export type Emitting = Pick<Inside<EmittingServices>, 'clock' | 'metrics' | 'fan
 
 /** An event of the ten to write: `data` fits its type. `occurredAt` is when it happened, in milliseconds; by default now. */
 export type NewEvent = {
-  [Name in EventName]: {
+  [Name in EventName | OperationalName]: {
     type: Name
     data: EventData<Name>
     /** The same as JSON text, if it came as such: it is sent unchanged. */
     dataText?: string | undefined
     occurredAt?: number | undefined
   }
-}[EventName]
+}[EventName | OperationalName]
 
 /** An event of a type that the provider declared. `data` was checked against it. */
 export interface OwnEvent {

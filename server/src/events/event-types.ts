@@ -2,7 +2,13 @@ import type { Db } from '../lib/db.ts'
 import type { ProviderRef } from '../lib/http/context.ts'
 import { fieldErrors, sayWhatIsWrong } from '../lib/http/field-errors.ts'
 import { type FieldError, Problem } from '../lib/problem.ts'
-import { EVENT_NAMES, type EventName, eventType } from './catalogue.ts'
+import {
+  EVENT_NAMES,
+  type EventName,
+  eventType,
+  OPERATIONAL_NAMES,
+  type OperationalName,
+} from './catalogue.ts'
 import type { AnyEvent } from './emit.ts'
 import { dataErrors } from './own/definition.ts'
 import { type CompiledType, KeptTypes } from './own/kept-types.ts'
@@ -26,7 +32,10 @@ const STEPS = 1_000_000
 const BUILT_IN: ReadonlySet<string> = new Set(EVENT_NAMES)
 const isBuiltIn = (name: string): name is EventName => BUILT_IN.has(name)
 
-/** Every event type that a provider has: the ten, and its own. */
+const OPERATIONAL: ReadonlySet<string> = new Set(OPERATIONAL_NAMES)
+const isOperational = (name: string): name is OperationalName => OPERATIONAL.has(name)
+
+/** Every event type that a provider has: the ten, its own, and what the service says of deliveries. */
 export class EventTypes {
   readonly #kept: KeptTypes
   readonly #db: Db
@@ -48,7 +57,8 @@ export class EventTypes {
 
   /** The example of a type, as an event. Throws invalid_request naming `event`. */
   async exampleOf(provider: Of, name: string): Promise<AnyEvent> {
-    if (isBuiltIn(name)) return { type: name, data: eventType(name).example } as AnyEvent
+    if (isBuiltIn(name) || isOperational(name))
+      return { type: name, data: eventType(name).example } as AnyEvent
     const compiled = await this.#inUse(provider, { name, field: '/event' })
     if ('message' in compiled) throw new Problem('invalid_request', { errors: [compiled] })
     const type = await findType(this.#db, provider.id, name)
@@ -91,6 +101,8 @@ export class EventTypes {
   }
 
   async #inUse(provider: Of, { name, field }: NamedType): Promise<CompiledType | FieldError> {
+    if (isOperational(name))
+      return { field, message: `${name} is what the service itself says of deliveries: nobody publishes it.` }
     const own = await this.#kept.of(provider)
     const type = own.get(name)
     if (!type || type.deleted_at) return { field, message: sayUnknown(name, namesOf(own)) }
@@ -104,7 +116,7 @@ export class EventTypes {
     named: readonly NamedType[],
     isFine: (type: KnownType) => boolean,
   ): Promise<void> {
-    const others = named.filter(({ name }) => name !== '*' && !isBuiltIn(name))
+    const others = named.filter(({ name }) => name !== '*' && !isBuiltIn(name) && !isOperational(name))
     if (others.length === 0) return
     const own = await this.#kept.of(provider)
     const errors = others.flatMap(({ name, field }) => {
@@ -118,7 +130,11 @@ export class EventTypes {
 const MAX_ERRORS = 20
 
 function namesOf(own: ReadonlyMap<string, KnownType>): string[] {
-  return [...EVENT_NAMES, ...[...own.values()].flatMap((type) => (type.deleted_at ? [] : type.name))]
+  return [
+    ...EVENT_NAMES,
+    ...OPERATIONAL_NAMES,
+    ...[...own.values()].flatMap((type) => (type.deleted_at ? [] : type.name)),
+  ]
 }
 
 function builtInErrors(event: EventName, data: unknown, at: string): FieldError[] {

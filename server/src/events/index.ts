@@ -4,6 +4,9 @@ export {
   type EventData,
   type EventName as BuiltInName,
   eventType,
+  OPERATIONAL_NAMES,
+  OPERATIONAL_TYPES,
+  type OperationalName,
 } from './catalogue.ts'
 export {
   type Emitting,
@@ -21,6 +24,7 @@ export { type DeliveriesOf, eventRoutes } from './routes.ts'
 export { confirmSubject, eventsBySubject } from './search-store.ts'
 export { countEvents, type EventRow, eventSource, findEvent } from './store.ts'
 export { Subject } from './subject-schema.ts'
+export { QUOTED_CHARACTERS } from './types/operational.ts'
 export {
   type EventSubjects,
   MAX_SUBJECT_LENGTH,

@@ -1,14 +1,14 @@
-import { EVENT_NAMES } from './catalogue.ts'
+import { EVENT_NAMES, OPERATIONAL_NAMES } from './catalogue.ts'
 import type { NamedType } from './event-types.ts'
 import { TypeName } from './own/name.ts'
 
 /**
- * The name of an event type: one of the ten, or of the provider's own. Whether there is one, its use case checks
+ * The name of an event type: one of the ten, an operational one, or of the provider's own. Whether there is one, its use case checks
  * (EventTypes).
  */
 export const EventName = TypeName.openapi('EventName', {
-  anyOf: [{ type: 'string', enum: EVENT_NAMES }, { type: 'string' }],
-  description: 'One of the ten event types, or one that the provider declared.',
+  anyOf: [{ type: 'string', enum: [...EVENT_NAMES, ...OPERATIONAL_NAMES] }, { type: 'string' }],
+  description: 'One of the ten event types, an operational one, or one that the provider declared.',
   example: 'invoice.created',
 })
 

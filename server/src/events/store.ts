@@ -1,6 +1,7 @@
 import { type Db, type Fragment, type Sql, timeArray } from '../lib/db.ts'
 import type { Source } from '../lib/read-on.ts'
 import { sourceOf } from '../lib/source-store.ts'
+import { OPERATIONAL_NAMES } from './catalogue.ts'
 
 export interface EventRow {
   id: string
@@ -54,13 +55,16 @@ export async function findEvent(db: Db, providerId: string, id: string): Promise
   return row
 }
 
-/** The events of a provider, of some types or all, to be read on and on. */
+/** The events of a provider, of some types or all but the operational ones, to be read on and on. */
 export function eventSource(
   db: Sql,
   providerId: string,
   types: readonly string[] | undefined,
 ): Source<Pick<EventRow, 'id' | 'type' | 'body'>> {
-  const chosen = db`provider_id = ${providerId} ${types ? db`and type = any(${[...types]})` : db``}`
+  const ofTypes = types
+    ? db`type = any(${[...types]})`
+    : db`type <> all(${[...OPERATIONAL_NAMES] as string[]}::text[])`
+  const chosen = db`provider_id = ${providerId} and ${ofTypes}`
   return sourceOf(db, {
     rows: (which) => db`select id, type, body from event where ${chosen} and ${which(db`id`)}`,
     ids: (which) => db`select id from event where ${chosen} and ${which(db`id`)}`,

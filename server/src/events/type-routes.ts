@@ -7,7 +7,7 @@ import { deviceOf } from '../lib/http/device.ts'
 import { Line, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound, Problem } from '../lib/problem.ts'
-import { EVENT_NAMES, EVENT_TYPES } from './catalogue.ts'
+import { EVENT_NAMES, EVENT_TYPES, OPERATIONAL_TYPES } from './catalogue.ts'
 import type { EventServices } from './emit.ts'
 import { addVersion, breaksReceivers, previewVersion } from './own/add-version.ts'
 import { changeType, deleteType } from './own/change-type.ts'
@@ -56,7 +56,7 @@ const Account = z
 const EventTypeView = z
   .object({
     name: TypeName,
-    built_in: z.boolean().describe('Whether it is one of the ten.'),
+    built_in: z.boolean().describe('Whether it is one of the ten, or operational.'),
     summary: z.string(),
     version: z.int().nullable().describe('The newest. The ten have none.'),
     schema: Json,
@@ -109,11 +109,18 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
       summary: 'List the event types',
       description:
         'The ten; and with a credential that may read, publish or receive events, those that the provider declared.',
-      answer: z.object({ data: z.array(EventTypeView) }),
+      answer: z.object({
+        data: z.array(EventTypeView),
+        operational: z
+          .array(EventTypeView)
+          .describe(
+            'About deliveries themselves: sent to endpoints that name them. `*` does not include them.',
+          ),
+      }),
     },
     async ({ services, provider, c }) => {
       const own = (await maySeeOwn(authenticate, c)) ? await listTypes(services.db, provider.id) : []
-      return { data: [...BUILT_IN_VIEWS, ...own.map(showType)] }
+      return { data: [...BUILT_IN_VIEWS, ...own.map(showType)], operational: OPERATIONAL_VIEWS }
     },
   )
 
@@ -128,7 +135,7 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
       problems: ['not_found'],
     },
     async ({ services, provider, params, c }) => {
-      const builtIn = BUILT_IN_VIEWS.find(({ name }) => name === params.name)
+      const builtIn = [...BUILT_IN_VIEWS, ...OPERATIONAL_VIEWS].find(({ name }) => name === params.name)
       if (builtIn) return builtIn
       if (!(await maySeeOwn(authenticate, c))) throw notFound()
       const type = await findType(services.db, provider.id, params.name)
@@ -283,18 +290,25 @@ function told({ version, differences }: Pick<z.infer<typeof Differences>, 'versi
   return { version, breaks_receivers: breaksReceivers(differences), differences }
 }
 
-const BUILT_IN_VIEWS = EVENT_TYPES.map(({ name, summary, data, example, subjects, account = null }) => ({
-  name: name as string,
-  built_in: true,
-  summary,
-  version: null,
-  schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
-  example: example as Record<string, unknown>,
-  subjects: [...subjects],
-  account,
-  archived: false,
-  created_at: null,
-}))
+const BUILT_IN_VIEWS = EVENT_TYPES.map(viewBuiltIn)
+const OPERATIONAL_VIEWS = OPERATIONAL_TYPES.map(viewBuiltIn)
+
+type BuiltIn = (typeof EVENT_TYPES)[number] | (typeof OPERATIONAL_TYPES)[number]
+
+function viewBuiltIn({ name, summary, data, example, subjects, account }: BuiltIn) {
+  return {
+    name: name as string,
+    built_in: true,
+    summary,
+    version: null,
+    schema: z.toJSONSchema(data, { io: 'input' }) as Record<string, unknown>,
+    example: example as Record<string, unknown>,
+    subjects: [...subjects],
+    account: account ?? null,
+    archived: false,
+    created_at: null,
+  }
+}
 
 function showType({ name, summary, version, schema, example, subjects, account, ...type }: WholeType) {
   return {

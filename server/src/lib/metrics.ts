@@ -5,6 +5,7 @@ export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   mails: Counter<'outcome'>
+  alerts: Counter<'kind' | 'outcome'>
   events: Counter<'type'>
   attempts: Counter<'outcome'>
   attemptSeconds: Histogram
@@ -42,6 +43,12 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'status',
     ),
     mails: counter('postern_mails_total', 'Mails handed over or given up', 'outcome'),
+    alerts: counter(
+      'postern_alerts_total',
+      'Mails about endpoints, by what they tell: sent, refused for good, failed for now, or nobody to send to',
+      'kind',
+      'outcome',
+    ),
     events: counter('postern_events_total', 'Events written, by type', 'type'),
     subscriptionSteps: counter(
       'postern_subscription_steps_total',

@@ -13,7 +13,7 @@ import { recheckDomains } from '../organisations/index.ts'
 import { deleteExpiredLinks } from '../portal/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { deleteEndedGuides } from '../setup/index.ts'
-import { forgetMirrored } from '../webhooks/index.ts'
+import { forgetMirrored, forgetOldAlerts } from '../webhooks/index.ts'
 import { enforceRetention } from './retention.ts'
 
 /** How often the chores run. */
@@ -56,6 +56,7 @@ export class Maintenance {
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
     await tendSamlConnections(this.#services)
+    await forgetOldAlerts(db, new Date(now - DAY))
     await forgetMirrored(db, new Date(now), now - DAY)
     await forgetOfStripe(db, now)
     await sendRefunds(this.#services)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { claimAt, emitMany, forgetDeliveries, undeliveredIds } from '../../test/support/queue.ts'
+import { announcing, claimAt, emitMany, forgetDeliveries, undeliveredIds } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -160,10 +160,13 @@ class Finish extends WithLease {
     const { error } = this
     const { delivery } = lease
     if (error === 'gone') {
-      const now = new Date(model.now)
-      await disableGoneEndpoint({ db: db(world), log: createLogger('silent') }, claim, {
-        startedAt: now,
-        now: model.now,
+      const services = { ...announcing(world.service), log: createLogger('silent') }
+      const startedAt = new Date(model.now)
+      const answered = { responseStatus: 410, responseExcerpt: null, error: 'gone' }
+      await disableGoneEndpoint(services, claim, {
+        ...answered,
+        deliveryId: claim.deliveryId,
+        startedAt,
       })
       if (!['deleted', 'disabled'].includes(model.endpoints[delivery.endpoint]!)) {
         model.endpoints[delivery.endpoint] = 'disabled'

@@ -3,7 +3,9 @@ import { SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
 import { timeOfId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
+import type { Announcing } from './alerts/announce.ts'
 import { Claims } from './claims.ts'
+import type { AttemptResult } from './deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
 import { type HandOver, MOST_EVENTS, MOST_EXCEPT, MOST_HELD, type Offer } from './hand-over.ts'
@@ -13,10 +15,10 @@ import { outcomeOf } from './outcome-of.ts'
 import { Pace } from './pace.ts'
 import { Recorder } from './recorder.ts'
 import { type Sendable, Sender } from './sender.ts'
-import type { Outcome } from './store/record.ts'
+import { isExhausted, type Outcome } from './store/record.ts'
 import { Turns } from './turns.ts'
 import { vacuumNowAndThen } from './vacuum-now-and-then.ts'
-import { type EndpointNews, watchHealth } from './watch-health.ts'
+import { watchHealth } from './watch-health.ts'
 
 /** With nothing to do, look for due retries this often. New events wake us at once. */
 const POLL_MS = SECOND / 2
@@ -50,8 +52,8 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> &
   /** Of one attempt; 15 s unless told. */
   deadlineMs?: number
   limits?: LaneLimits
-  /** Told when an endpoint keeps failing, and when it is back. */
-  onEndpointNews?: (news: EndpointNews) => void
+  /** There is something to tell of an endpoint. */
+  onAlert?: () => void
 }
 
 /**
@@ -79,10 +81,12 @@ export class DeliveryDispatcher implements HandOver {
   /** When a claim was last answered, or none was wanted; on the clock that is never set back. */
   #lookedAt: number
   #watching: Promise<unknown> = Promise.resolve()
+  readonly #announcing: Announcing & Deps
 
   constructor(deps: Deps) {
     const { clock, log } = deps
     this.#deps = deps
+    this.#announcing = { ...deps, wake: () => this.wake(), alerted: () => deps.onAlert?.() }
     this.#lookedAt = clock.elapsed()
     const lanes = new Lanes<Sendable>(deps.limits ?? DEFAULT_LIMITS)
     const pace = new Pace(clock.elapsed())
@@ -242,7 +246,8 @@ export class DeliveryDispatcher implements HandOver {
     metrics.attemptSeconds.observe(result.durationMs / SECOND)
 
     this.#lanes.ended(delivery.endpointId, result.error === undefined)
-    if (result.error === 'gone' && delivery.trigger !== 'test') await this.#disableGone(delivery, startedAt)
+    if (result.error === 'gone' && delivery.trigger !== 'test')
+      await this.#disableGone(delivery, result, startedAt)
     const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays)
     // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
     if (delivery.endpointStatus === 'paused' && outcome.error === null) await this.#watch([outcome])
@@ -257,10 +262,14 @@ export class DeliveryDispatcher implements HandOver {
       this.#deps.metrics.latenessSeconds.observe(Math.max(0, now - timeOfId(deliveryId)) / SECOND)
   }
 
-  async #disableGone(delivery: Sendable, startedAt: number): Promise<void> {
-    const times = { startedAt: new Date(startedAt), now: this.#deps.clock.now() }
-    const news = await disableGoneEndpoint(this.#deps, delivery, times)
-    if (news) this.#deps.onEndpointNews?.(news)
+  async #disableGone(delivery: Sendable, result: AttemptResult, startedAt: number): Promise<void> {
+    await disableGoneEndpoint(this.#announcing, delivery, {
+      deliveryId: delivery.deliveryId,
+      startedAt: new Date(startedAt),
+      responseStatus: result.status,
+      responseExcerpt: result.excerpt,
+      error: 'gone',
+    })
     await this.#claims.release(this.#lanes.takeWaiting(delivery.endpointId, ({ begun }) => !begun))
   }
 
@@ -283,14 +292,14 @@ export class DeliveryDispatcher implements HandOver {
 
   /** Pauses endpoints that keep failing, and resumes those that are back. */
   async #watch(outcomes: readonly Outcome[]): Promise<void> {
-    const { db, clock, log, onEndpointNews } = this.#deps
+    const { clock, log } = this.#deps
     try {
-      const { paused, recovered, news } = await watchHealth(db, outcomes, clock.now())
+      const { paused, recovered } = await watchHealth(this.#announcing, outcomes, clock.now())
       await this.#claims.release(
         paused.flatMap((endpointId) => this.#lanes.takeWaiting(endpointId, ({ begun }) => !begun)),
       )
       if (recovered.length > 0) this.wake()
-      for (const item of news) onEndpointNews?.(item)
+      if (outcomes.some(isExhausted)) this.#deps.onAlert?.()
     } catch (error) {
       log.error({ err: error }, 'how endpoints fare could not be noted')
     }

@@ -58,8 +58,8 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       path: '/api/v1/webhooks/endpoints',
       summary: 'Register an endpoint',
       description:
-        'Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. The answer holds the secret ' +
-        'that verifies them.',
+        'Events that happen from now on are sent to it: those in `events`, or all with `["*"]`. Operational events, such as ' +
+        '`endpoint.paused`, have to be named. The answer holds the secret that verifies them.',
       recentFactor: true,
       audit: 'endpoint.created',
       body: z.strictObject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, SECOND } from '../lib/clock.ts'
-import { type Health, type HealthChange, isNewsToStaff, isOver, nextHealth, type Observed } from './health.ts'
+import { type Health, type HealthChange, newsOf, nextHealth, type Observed } from './health.ts'
 
 const START = Date.UTC(2026, 0, 1)
 
@@ -162,16 +162,27 @@ test('twenty failures are an outage once they have lasted five minutes', () => {
 test('an outage is news after 20 seconds and two attempts, once, and not of one that is gone', () => {
   const failing = { ...healthy(), failedAttempts: 2, failingSince: new Date(START) }
   const now = START + 20 * SECOND
-  expect(isNewsToStaff(failing, now)).toBe(true)
-  expect(isNewsToStaff(failing, now - 1)).toBe(false)
-  expect(isNewsToStaff({ ...failing, failedAttempts: 1 }, now)).toBe(false)
-  expect(isNewsToStaff({ ...failing, staffToldAt: new Date(START) }, now + HOUR)).toBe(false)
-  expect(isNewsToStaff({ ...failing, status: 'disabled' }, now)).toBe(false)
-  expect(isNewsToStaff({ ...failing, status: 'paused' }, now)).toBe(true)
+  const isTold = (health: Health, at: number) => newsOf(healthy(), health, undefined, at) !== undefined
+  expect(newsOf(healthy(), failing, undefined, now)).toBe('endpoint.failing')
+  expect(isTold(failing, now - 1)).toBe(false)
+  expect(isTold({ ...failing, failedAttempts: 1 }, now)).toBe(false)
+  expect(isTold({ ...failing, staffToldAt: new Date(START) }, now + HOUR)).toBe(false)
+  expect(isTold({ ...failing, status: 'disabled' }, now)).toBe(false)
+  expect(isTold({ ...failing, status: 'paused' }, now)).toBe(true)
+})
+
+test('a pause is news at once, also of an outage that was told', () => {
+  const failing = { ...healthy('paused'), failedAttempts: 100, failingSince: new Date(START) }
+  expect(newsOf(healthy(), failing, 'paused', START)).toBe('endpoint.paused')
+  expect(newsOf(healthy(), { ...failing, staffToldAt: new Date(START) }, 'paused', START)).toBe(
+    'endpoint.paused',
+  )
 })
 
 test('its end is told to those who were told of it, once the endpoint is back and well', () => {
   const told = { ...healthy('paused'), failingSince: new Date(START), staffToldAt: new Date(START) }
+  const isOver = (before: Health, after: Health) =>
+    newsOf(before, after, undefined, START) === 'endpoint.recovered'
   expect(isOver(told, healthy())).toBe(true)
   expect(isOver({ ...told, staffToldAt: null }, healthy())).toBe(false)
   expect(isOver(told, { ...healthy(), failingSince: new Date(START) })).toBe(false)

@@ -11,7 +11,7 @@ export interface Health {
   nextProbeAt: Date | null
   /** Failed probes in this outage. */
   probes: number
-  /** When the staff were told of this outage. */
+  /** When it was told that this outage has begun. */
   staffToldAt: Date | null
 }
 
@@ -93,10 +93,22 @@ function nextProbeAt({ probes, failingSince }: Health, now: number): Date {
 }
 
 /**
- * Staff are told of an outage once: when the first delivery's first retry has failed too, 30 s later. A receiver that
- * restarts before then is not worth a mail. Waiting for the second retry would take two and a half minutes.
+ * What people hear of. Of an outage once that it has begun: when the first delivery's first retry has failed too, 30 s
+ * later. A receiver that restarts before then is not worth a mail. Waiting for the second retry would take two and a half
+ * minutes. Then that it is paused, and that it is over.
  */
-export function isNewsToStaff(health: Health, now: number): boolean {
+export function newsOf(
+  before: Health,
+  after: Health,
+  change: HealthChange | undefined,
+  now: number,
+): 'endpoint.failing' | 'endpoint.paused' | 'endpoint.recovered' | undefined {
+  if (change === 'paused') return 'endpoint.paused'
+  if (isOver(before, after)) return 'endpoint.recovered'
+  return hasBegun(after, now) ? 'endpoint.failing' : undefined
+}
+
+function hasBegun(health: Health, now: number): boolean {
   return (
     health.status !== 'disabled' &&
     health.staffToldAt === null &&
@@ -105,8 +117,8 @@ export function isNewsToStaff(health: Health, now: number): boolean {
   )
 }
 
-/** Whether staff who were told of an outage should hear that it is over. */
-export function isOver(before: Health, after: Health): boolean {
+/** Of what nobody was told nobody hears that it is over. */
+function isOver(before: Health, after: Health): boolean {
   return before.staffToldAt !== null && after.failingSince === null && after.status === 'enabled'
 }
 

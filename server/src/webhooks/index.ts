@@ -1,3 +1,5 @@
+export type { Announcing } from './alerts/announce.ts'
+export { tellExhausted } from './alerts/tell-exhausted.ts'
 export { createEndpoint } from './create-endpoint.ts'
 export { DEADLINE_MS } from './deliver.ts'
 export { deliveriesOf } from './deliveries-of.ts'
@@ -11,6 +13,14 @@ export { REPLAY, replayJob } from './replay-deliveries.ts'
 export { webhookRoutes } from './routes.ts'
 export { SEALED_SECRETS } from './sealed-columns.ts'
 export { newSecret, parseSecret, signedHeaders } from './sign.ts'
+export {
+  claimDueMail,
+  type DueMail,
+  endMail,
+  forgetOldAlerts,
+  noteTold,
+  putOffMail,
+} from './store/alert-mails.ts'
 export { forgetEndpointVersions } from './store/endpoint-versions.ts'
 export { endpointStates } from './store/health.ts'
 export { forgetFailuresBefore } from './store/last-failure.ts'
@@ -19,4 +29,3 @@ export { forgetMirrored, type Mirrored, mirrorEndpoint, mirrorSource } from './s
 export { QUEUE_PLANNER } from './store/planner.ts'
 export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'
 export { forgetUndeliveredBefore } from './store/undelivered.ts'
-export type { EndpointNews } from './watch-health.ts'

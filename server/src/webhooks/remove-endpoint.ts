@@ -1,5 +1,6 @@
 import { beforeReturn, type Tx } from '../lib/db.ts'
 import { notFound } from '../lib/problem.ts'
+import { forgetAlerts } from './store/alerts.ts'
 import { deleteEndpoint } from './store/endpoints.ts'
 import { cancelQueued } from './store/queue.ts'
 
@@ -14,6 +15,7 @@ export async function removeEndpoint(
   id: string,
 ): Promise<void> {
   if (!(await deleteEndpoint(tx, providerId, id))) throw notFound()
+  await forgetAlerts(tx, providerId, id)
   await cancelQueued(tx, providerId, id)
   beforeReturn(tx, holdBack)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { claimAt, emitMany, forgetDeliveries } from '../../test/support/queue.ts'
+import { announcing, claimAt, emitMany, forgetDeliveries } from '../../test/support/queue.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
 import type { AttemptResult } from './deliver.ts'
@@ -66,7 +66,7 @@ async function work(world: World): Promise<void> {
     const period = { startedAt: clock.now(), endedAt: clock.now() + ATTEMPT_MS }
     const outcomes = claimed.map((lease) => outcomeOf(lease, answer(world.status), period, DELAYS))
     await recordOutcomes(db(world), outcomes)
-    await watchHealth(db(world), outcomes, period.endedAt)
+    await watchHealth(announcing(world.service), outcomes, period.endedAt)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ManualClock } from '../../test/support/manual-clock.ts'
-import { claimAt, delivered, emitMany, statusCounts } from '../../test/support/queue.ts'
+import { announcing, claimAt, delivered, emitMany, statusCounts } from '../../test/support/queue.ts'
 import { Receiver } from '../../test/support/receiver.ts'
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { until } from '../../test/support/until.ts'
@@ -87,16 +87,16 @@ test('a test delivery says nothing of the endpoint, whether it fails or succeeds
   const before = await health()
   expect(before[0]!.failed_attempts).toBe(0)
   const tests = Array.from({ length: 200 }, () => ({ ...failed, trigger: 'test' as const }))
-  expect(await watchHealth(db, tests, clock.now())).toEqual({ paused: [], recovered: [], news: [] })
+  expect(await watchHealth(announcing(service), tests, clock.now())).toEqual({ paused: [], recovered: [] })
   expect(await health()).toEqual(before)
 
-  await watchHealth(db, [failed], clock.now())
+  await watchHealth(announcing(service), [failed], clock.now())
   const failing = await health()
   expect(failing[0]!.failed_attempts).toBe(1)
   const lease = { ...outcome.lease, failing: true }
-  await watchHealth(db, [{ ...outcome, lease, trigger: 'test' }], clock.now())
+  await watchHealth(announcing(service), [{ ...outcome, lease, trigger: 'test' }], clock.now())
   expect(await health()).toEqual(failing)
-  await watchHealth(db, [{ ...outcome, lease }], clock.now())
+  await watchHealth(announcing(service), [{ ...outcome, lease }], clock.now())
   expect(await health()).toEqual(before)
 })
 

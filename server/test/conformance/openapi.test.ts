@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { describedApp } from '../../../scripts/generate/openapi.ts'
 import { readSources } from '../../../scripts/source-tree.ts'
-import { EVENT_NAMES } from '../../src/events/index.ts'
+import { EVENT_NAMES, OPERATIONAL_NAMES } from '../../src/events/index.ts'
 import { requireDescribed } from '../../src/lib/http/sent.ts'
 
 const { app, document: built } = describedApp()
@@ -194,12 +194,14 @@ test('what a session or an mfa_token opens takes a credential, and works without
 })
 
 describe('webhooks', () => {
-  test('are the ten events of the interface', () => {
-    expect(Object.keys(document.webhooks)).toEqual(EVENT_NAMES)
+  const names = [...EVENT_NAMES, ...OPERATIONAL_NAMES]
+
+  test('are the ten events of the interface, and what is told of deliveries', () => {
+    expect(Object.keys(document.webhooks)).toEqual(names)
     expect(EVENT_NAMES).toHaveLength(10)
   })
 
-  test.each(EVENT_NAMES)('%s has an example that fits its schema', (name) => {
+  test.each(names)('%s has an example that fits its schema', (name) => {
     const { schema, example } = document.webhooks[name]!.post.requestBody.content['application/json']
     const ajv = new Ajv2020({ validateFormats: false, allErrors: true })
     const fits = ajv.compile(schema)

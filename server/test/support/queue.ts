@@ -1,5 +1,6 @@
 import { emitAll, type NewEvent } from '../../src/events/index.ts'
 import { type Sql, transact } from '../../src/lib/db.ts'
+import type { Announcing } from '../../src/webhooks/alerts/announce.ts'
 import { type Claimed, type ClaimRequest, FIRST } from '../../src/webhooks/store/queue.ts'
 import type { Outcome } from '../../src/webhooks/store/record.ts'
 import type { TestService } from './test-service.ts'
@@ -39,6 +40,11 @@ export function delivered(lease: Claimed, attemptId: string): Outcome {
     status: 'delivered',
     nextAttemptAt: null,
   }
+}
+
+/** What tells of endpoints in a test that plays the engine. */
+export function announcing({ service }: TestService): Announcing & { db: Sql } {
+  return { ...service.app.services, wake: () => {}, alerted: () => {} }
 }
 
 /** Writes `count` events of the default provider in one transaction. */

@@ -23,11 +23,21 @@ export class Mailbox extends EventEmitter<{ mail: [KeptMail] }> implements Maile
   }
 
   send(mail: Mail): void {
+    this.#keep(mail)
+    this.#next?.send(mail)
+  }
+
+  async deliver(mail: Mail): Promise<'sent' | 'refused' | 'failed'> {
+    const outcome = (await this.#next?.deliver(mail)) ?? 'sent'
+    if (outcome === 'sent') this.#keep(mail)
+    return outcome
+  }
+
+  #keep(mail: Mail): void {
     const kept = { ...mail, id: randomUUID(), at: Date.now() }
     this.mails.unshift(kept)
     this.mails.length = Math.min(this.mails.length, KEEP)
     this.emit('mail', kept)
-    this.#next?.send(mail)
   }
 
   async verify(): Promise<void> {

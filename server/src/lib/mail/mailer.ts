@@ -21,6 +21,11 @@ export interface Mail {
 export interface Mailer {
   /** Sends the mail in the background, so that an answer's timing reveals nothing. Never throws. */
   send(mail: Mail): void
+  /**
+   * Tries once, for whoever keeps a mail until it is taken: whether the mail server took it, refuses it for good, or could
+   * not take it now. Never throws.
+   */
+  deliver(mail: Mail): Promise<'sent' | 'refused' | 'failed'>
   /** Whether the mail server answers. Throws if not. */
   verify(): Promise<void>
   /** Waits up to five seconds for the mails under way, then gives them up. */
@@ -49,19 +54,21 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
   const underWay = new Set<Promise<void>>()
   const drained = new AbortController()
 
-  const deliver = async (mail: Mail): Promise<void> => {
-    const { to, headers, ...message } = mail
+  const submit = async ({ to, headers, ...message }: Mail): Promise<void> => {
+    // The envelope is passed separately, as an object: the recipient is never read back from a header.
+    await transport.sendMail({
+      ...message,
+      to: { name: '', address: to },
+      headers: { ...FROM_A_PROGRAM, ...headers },
+      envelope: { from: addressIn(message.from), to: [to] },
+    })
+    metrics.mails.inc({ outcome: 'sent' })
+  }
+
+  const sendBeforeLong = async (mail: Mail): Promise<void> => {
     for (let tries = 0; ; tries++) {
       try {
-        // The envelope is passed separately, as an object: the recipient is never read back from a header.
-        await transport.sendMail({
-          ...message,
-          to: { name: '', address: to },
-          headers: { ...FROM_A_PROGRAM, ...headers },
-          envelope: { from: addressIn(mail.from), to: [to] },
-        })
-        metrics.mails.inc({ outcome: 'sent' })
-        return
+        return await submit(mail)
       } catch (error) {
         const failure = describe(error)
         const wait = isFinal(failure) ? undefined : RETRY_AFTER_MS[tries]
@@ -82,8 +89,19 @@ export function smtpMailer(url: string, log: Logger, metrics: Metrics): Mailer {
         log.error({ waiting: underWay.size }, 'a mail was dropped: the mail server is too slow')
         return
       }
-      const done = deliver(mail).finally(() => underWay.delete(done))
+      const done = sendBeforeLong(mail).finally(() => underWay.delete(done))
       underWay.add(done)
+    },
+    async deliver(mail) {
+      try {
+        await submit(mail)
+        return 'sent'
+      } catch (error) {
+        const failure = describe(error)
+        metrics.mails.inc({ outcome: 'failed' })
+        log.error(failure, 'a mail could not be sent; check SMTP_URL')
+        return isFinal(failure) ? 'refused' : 'failed'
+      }
     },
     verify: async () => void (await transport.verify()),
     async drain() {

@@ -7,6 +7,8 @@ import { forgetUndelivered } from './undelivered.ts'
 export interface EndpointHealth {
   providerId: string
   endpointId: string
+  /** The account that it is of. */
+  accountId: string | null
   url: string
   health: Health
 }
@@ -16,15 +18,21 @@ export async function lockHealth(
   tx: Tx,
   endpoints: ReadonlyArray<{ providerId: string; endpointId: string }>,
 ): Promise<EndpointHealth[]> {
-  const rows = await tx<(Health & { providerId: string; endpointId: string; url: string })[]>`
-    select w.provider_id as "providerId", w.id as "endpointId", w.url, w.status, w.status_reason as "statusReason",
+  const rows = await tx<(Health & Omit<EndpointHealth, 'health'>)[]>`
+    select w.provider_id as "providerId", w.id as "endpointId", w.account_id as "accountId", w.url, w.status, w.status_reason as "statusReason",
       w.failed_attempts as "failedAttempts", w.failing_since as "failingSince", w.next_probe_at as "nextProbeAt",
       w.probes, w.staff_told_at as "staffToldAt"
     from webhook_endpoint w
     join unnest(${endpoints.map(({ providerId }) => providerId)}::uuid[], ${endpoints.map(({ endpointId }) => endpointId)}::uuid[])
       as wanted (provider_id, id) using (provider_id, id)
     order by w.provider_id, w.id for update of w`
-  return rows.map(({ providerId, endpointId, url, ...health }) => ({ providerId, endpointId, url, health }))
+  return rows.map(({ providerId, endpointId, accountId, url, ...health }) => ({
+    providerId,
+    endpointId,
+    accountId,
+    url,
+    health,
+  }))
 }
 
 export async function writeHealth(tx: Tx, endpoints: readonly EndpointHealth[]): Promise<void> {

@@ -1,9 +1,11 @@
+import { OPERATIONAL_NAMES } from '../../events/index.ts'
 import { boolArray, type Db, timeArray } from '../../lib/db.ts'
 import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
 import type { AnswerHead } from '../answer-head.ts'
 import type { AttemptError } from '../classify.ts'
 import type { TlsCause } from '../tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
+import { noteExhausted } from './alerts.ts'
 import { notedFailures } from './last-failure.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
@@ -32,6 +34,11 @@ export interface Outcome {
   status: 'delivered' | 'failed' | 'pending'
   /** Null: the round is over. */
   nextAttemptAt: Date | null
+}
+
+/** Whether this was a delivery's last attempt, and failed. That the receiver wants no more is told another way. */
+export function isExhausted({ status, error, trigger }: Outcome): boolean {
+  return status === 'failed' && error !== 'gone' && trigger !== 'test'
 }
 
 /**
@@ -90,11 +97,12 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         error = case when o.held or (d.status = 'cancelled' and o.status = 'delivered') then o.error else d.error end
       from judged o
       where d.provider_id = o.provider_id and d.id = o.delivery_id
-      returning o.*, d.attempt_count, d.status as became
+      returning o.*, d.attempt_count, d.event_type, d.status as became
     ), ended as ( -- under a lost lease somebody else decides
-      select provider_id, status, delivery_id as id, endpoint_id from moved where held and status = 'failed'
+      select provider_id, status, delivery_id as id, endpoint_id, event_type, error, trigger, started_at
+      from moved where held and status = 'failed'
     ), noted as (${noteUndelivered(db, 'ended')}
-    ), arrived as (
+    ), ${outcomes.some(isExhausted) ? alertedOf(db) : db``}arrived as (
       delete from undelivered where ctid = any(array(
         select found.row from moved m, lateral (
           select u.ctid as row from undelivered u
@@ -109,6 +117,13 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       endpoint_version, http_version, rotating, tls_cause, response_headers
     from moved`
 }
+
+/** Only there for groups that need it. */
+const alertedOf = (db: Db) => db`
+  exhausted as (
+    select provider_id, endpoint_id, id, event_type, started_at as at from ended where error <> 'gone' and trigger <> 'test'
+  ), alerted as (${noteExhausted(db, 'exhausted', OPERATIONAL_NAMES)}
+  ), `
 
 /**
  * Leaves out outcomes whose attempt is already logged. When a connection breaks, a statement may have committed

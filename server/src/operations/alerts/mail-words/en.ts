@@ -17,4 +17,20 @@ export const en = {
   gone_heading: 'Your webhook endpoint is disabled',
   gone_what:
     'Your endpoint answered 410 Gone: it wants no more deliveries. New events for it are kept but not sent. Resume the endpoint to have them delivered, or delete it.',
+  paused_subject: 'Webhooks to {host} are paused',
+  exhausted_subject: 'A webhook to {host} was not delivered',
+  exhausted_heading: 'A delivery has failed for good',
+  exhausted_what: {
+    one: 'The last attempt of a delivery to your endpoint failed. It stays in the log. Replay it once the cause is gone.',
+    other:
+      'The last attempts of {count} deliveries to your endpoint failed. They stay in the log. Replay them once the cause is gone.',
+  },
+  event: 'Event',
+  since: 'Failing since',
+  answer: 'Answer',
+  open_log: 'Open the delivery log (API)',
+  left_out: {
+    one: 'One more alert about this endpoint was held back, to keep your inbox quiet.',
+    other: '{count} more alerts about this endpoint were held back, to keep your inbox quiet.',
+  },
 } as const

@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/words/words.ts'
+import type { Translation } from '../../../lib/words/words.ts'
 import type { en } from './en.ts'
 
 export const nl = {
@@ -20,4 +20,20 @@ export const nl = {
   gone_heading: 'Je webhook-endpoint is uitgeschakeld',
   gone_what:
     'Je endpoint antwoordde 410 Gone: het wil geen leveringen meer. Nieuwe gebeurtenissen worden bewaard maar niet verstuurd. Hervat het endpoint om ze te laten leveren of verwijder het.',
+  paused_subject: 'Webhooks naar {host} zijn gepauzeerd',
+  exhausted_subject: 'Een webhook naar {host} is niet geleverd',
+  exhausted_heading: 'Een levering is definitief mislukt',
+  exhausted_what: {
+    one: 'De laatste poging van een levering aan je endpoint is mislukt. Ze blijft in het logboek. Herhaal haar zodra de oorzaak weg is.',
+    other:
+      'De laatste pogingen van {count} leveringen aan je endpoint zijn mislukt. Ze blijven in het logboek. Herhaal ze zodra de oorzaak weg is.',
+  },
+  event: 'Gebeurtenis',
+  since: 'Mislukt sinds',
+  answer: 'Antwoord',
+  open_log: 'Leveringslogboek openen (API)',
+  left_out: {
+    one: 'Nog één melding over dit endpoint is achtergehouden, om je inbox rustig te houden.',
+    other: 'Nog {count} meldingen over dit endpoint zijn achtergehouden, om je inbox rustig te houden.',
+  },
 } as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/words/words.ts'
+import type { Translation } from '../../../lib/words/words.ts'
 import type { en } from './en.ts'
 
 export const pt = {
@@ -20,4 +20,22 @@ export const pt = {
   gone_heading: 'Seu endpoint de webhooks está desativado',
   gone_what:
     'Seu endpoint respondeu 410 Gone: não quer mais entregas. Os novos eventos são mantidos, mas não enviados. Reative o endpoint para que sejam entregues ou exclua-o.',
+  paused_subject: 'Os webhooks para {host} estão pausados',
+  exhausted_subject: 'Um webhook para {host} não foi entregue',
+  exhausted_heading: 'Uma entrega falhou definitivamente',
+  exhausted_what: {
+    one: 'A última tentativa de uma entrega ao seu endpoint falhou. Ela continua no registro. Repita-a quando a causa for resolvida.',
+    many: 'As últimas tentativas de {count} entregas ao seu endpoint falharam. Elas continuam no registro. Repita-as quando a causa for resolvida.',
+    other:
+      'As últimas tentativas de {count} entregas ao seu endpoint falharam. Elas continuam no registro. Repita-as quando a causa for resolvida.',
+  },
+  event: 'Evento',
+  since: 'Falhando desde',
+  answer: 'Resposta',
+  open_log: 'Abrir o registro de entregas (API)',
+  left_out: {
+    one: 'Mais um alerta sobre este endpoint foi retido, para não encher sua caixa de entrada.',
+    many: 'Mais {count} alertas sobre este endpoint foram retidos, para não encher sua caixa de entrada.',
+    other: 'Mais {count} alertas sobre este endpoint foram retidos, para não encher sua caixa de entrada.',
+  },
 } as const satisfies Translation<typeof en>

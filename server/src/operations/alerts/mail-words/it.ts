@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/words/words.ts'
+import type { Translation } from '../../../lib/words/words.ts'
 import type { en } from './en.ts'
 
 export const it = {
@@ -20,4 +20,22 @@ export const it = {
   gone_heading: 'Il tuo endpoint webhook è disattivato',
   gone_what:
     'Il tuo endpoint ha risposto 410 Gone: non vuole altre consegne. I nuovi eventi vengono conservati ma non inviati. Riattiva l’endpoint per farli consegnare, oppure eliminalo.',
+  paused_subject: 'I webhook verso {host} sono in pausa',
+  exhausted_subject: 'Un webhook verso {host} non è stato consegnato',
+  exhausted_heading: 'Una consegna è fallita definitivamente',
+  exhausted_what: {
+    one: 'L’ultimo tentativo di una consegna al tuo endpoint è fallito. Resta nel registro. Ripetila quando la causa è risolta.',
+    many: 'Gli ultimi tentativi di {count} consegne al tuo endpoint sono falliti. Restano nel registro. Ripetile quando la causa è risolta.',
+    other:
+      'Gli ultimi tentativi di {count} consegne al tuo endpoint sono falliti. Restano nel registro. Ripetile quando la causa è risolta.',
+  },
+  event: 'Evento',
+  since: 'Non funziona da',
+  answer: 'Risposta',
+  open_log: 'Apri il registro delle consegne (API)',
+  left_out: {
+    one: 'Un altro avviso su questo endpoint è stato trattenuto, per non riempire la tua casella.',
+    many: 'Altri {count} avvisi su questo endpoint sono stati trattenuti, per non riempire la tua casella.',
+    other: 'Altri {count} avvisi su questo endpoint sono stati trattenuti, per non riempire la tua casella.',
+  },
 } as const satisfies Translation<typeof en>

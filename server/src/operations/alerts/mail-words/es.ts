@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/words/words.ts'
+import type { Translation } from '../../../lib/words/words.ts'
 import type { en } from './en.ts'
 
 export const es = {
@@ -20,4 +20,22 @@ export const es = {
   gone_heading: 'Tu punto de recepción de webhooks está desactivado',
   gone_what:
     'Tu punto de recepción ha respondido 410 Gone: no quiere más entregas. Los eventos nuevos se conservan, pero no se envían. Reactívalo para que se entreguen, o elimínalo.',
+  paused_subject: 'Los webhooks a {host} están en pausa',
+  exhausted_subject: 'No se ha entregado un webhook a {host}',
+  exhausted_heading: 'Una entrega ha fallado definitivamente',
+  exhausted_what: {
+    one: 'Ha fallado el último intento de una entrega a tu punto de recepción. Sigue en el registro. Repítela cuando se haya resuelto la causa.',
+    many: 'Han fallado los últimos intentos de {count} entregas a tu punto de recepción. Siguen en el registro. Repítelas cuando se haya resuelto la causa.',
+    other:
+      'Han fallado los últimos intentos de {count} entregas a tu punto de recepción. Siguen en el registro. Repítelas cuando se haya resuelto la causa.',
+  },
+  event: 'Evento',
+  since: 'Falla desde',
+  answer: 'Respuesta',
+  open_log: 'Abrir el registro de entregas (API)',
+  left_out: {
+    one: 'Se ha retenido otra alerta sobre este punto de recepción para no llenar tu correo.',
+    many: 'Se han retenido otras {count} alertas sobre este punto de recepción para no llenar tu correo.',
+    other: 'Se han retenido otras {count} alertas sobre este punto de recepción para no llenar tu correo.',
+  },
 } as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/words/words.ts'
+import type { Translation } from '../../../lib/words/words.ts'
 import type { en } from './en.ts'
 
 export const ja = {
@@ -20,4 +20,18 @@ export const ja = {
   gone_heading: 'Webhook エンドポイントが無効になりました',
   gone_what:
     'エンドポイントが 410 Gone を返しました。これ以上の配信を受け付けません。新しいイベントは保管されますが、送信されません。配信するにはエンドポイントを再開し、不要なら削除してください。',
+  paused_subject: '{host} への Webhook が一時停止しました',
+  exhausted_subject: '{host} への Webhook を配信できませんでした',
+  exhausted_heading: '配信が最終的に失敗しました',
+  exhausted_what: {
+    other:
+      'エンドポイントへの配信 {count} 件が、最後の試行でも失敗しました。ログには残っています。原因を取り除いてから再送してください。',
+  },
+  event: 'イベント',
+  since: '失敗の開始',
+  answer: '応答',
+  open_log: '配信ログを開く (API)',
+  left_out: {
+    other: '受信箱があふれないように、このエンドポイントについての通知をほかに {count} 件控えました。',
+  },
 } as const satisfies Translation<typeof en>

@@ -1,4 +1,4 @@
-import type { Translation } from '../../lib/words/words.ts'
+import type { Translation } from '../../../lib/words/words.ts'
 import type { en } from './en.ts'
 
 export const fr = {
@@ -20,4 +20,23 @@ export const fr = {
   gone_heading: 'Votre point de réception de webhooks est désactivé',
   gone_what:
     'Votre point de réception a répondu 410 Gone : il ne veut plus de livraisons. Les nouveaux événements sont conservés mais pas envoyés. Réactivez-le pour qu’ils soient livrés, ou supprimez-le.',
+  paused_subject: 'Les webhooks vers {host} sont en pause',
+  exhausted_subject: 'Un webhook vers {host} n’a pas été livré',
+  exhausted_heading: 'Une livraison a définitivement échoué',
+  exhausted_what: {
+    one: 'La dernière tentative d’une livraison à votre point de réception a échoué. Elle reste dans le journal. Relancez-la une fois la cause corrigée.',
+    many: 'Les dernières tentatives de {count} livraisons à votre point de réception ont échoué. Elles restent dans le journal. Relancez-les une fois la cause corrigée.',
+    other:
+      'Les dernières tentatives de {count} livraisons à votre point de réception ont échoué. Elles restent dans le journal. Relancez-les une fois la cause corrigée.',
+  },
+  event: 'Événement',
+  since: 'Échoue depuis',
+  answer: 'Réponse',
+  open_log: 'Ouvrir le journal des livraisons (API)',
+  left_out: {
+    one: 'Une autre alerte sur ce point de réception a été retenue, pour ne pas encombrer votre messagerie.',
+    many: '{count} autres alertes sur ce point de réception ont été retenues, pour ne pas encombrer votre messagerie.',
+    other:
+      '{count} autres alertes sur ce point de réception ont été retenues, pour ne pas encombrer votre messagerie.',
+  },
 } as const satisfies Translation<typeof en>

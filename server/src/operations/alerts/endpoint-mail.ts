@@ -1,0 +1,110 @@
+import type { OperationalName } from '../../events/index.ts'
+import type { Block } from '../../lib/mail/letter.ts'
+import type { Mail } from '../../lib/mail/mailer.ts'
+import { sayMoment } from '../../lib/say-times.ts'
+import { wordsIn } from '../../lib/words/say.ts'
+import { type Envelope, sampleMail, writeMail } from '../../providers/index.ts'
+import { type Alert, sampleAlert } from './alert.ts'
+import { endpointMailWords } from './mail-words.ts'
+
+/** Of a receiver's answer: enough to recognise it. */
+const QUOTED_CHARACTERS = 200
+
+/** Tells of an endpoint: that it is failing, paused, disabled or back, or that deliveries to it failed for good. */
+export function endpointMail(envelope: Envelope, alert: Alert): Mail {
+  const { speech } = envelope
+  const say = wordsIn(speech, endpointMailWords)
+  const { host } = new URL(alert.url)
+  const facts = factsOf(envelope, alert)
+  const after: Block[] = [
+    { link: say('open_log'), url: logOf(envelope, alert) },
+    { small: say('log') },
+    ...(alert.leftOut > 0 ? [{ small: say('left_out', { count: alert.leftOut }) }] : []),
+  ]
+  const written = { ...wordsOf(), blocks: [...wordsOf().what, { facts }, ...after] }
+  return writeMail(envelope, { subject: written.subject, heading: written.heading, blocks: written.blocks })
+
+  function wordsOf(): { subject: string; heading: string; what: Block[] } {
+    switch (alert.type) {
+      case 'endpoint.failing':
+        return {
+          subject: say('failing_subject', { host }),
+          heading: say('failing_heading'),
+          what: [say('failing_what')],
+        }
+      case 'endpoint.paused':
+        return {
+          subject: say('paused_subject', { host }),
+          heading: say('paused_heading'),
+          what: [say('failing_what')],
+        }
+      case 'endpoint.disabled':
+        return {
+          subject: say('gone_subject', { host }),
+          heading: say('gone_heading'),
+          what: [say('gone_what')],
+        }
+      case 'endpoint.recovered':
+        return {
+          subject: say('back_subject', { host }),
+          heading: say('back_heading'),
+          what: [say('back_what')],
+        }
+      case 'delivery.exhausted':
+        return {
+          subject: say('exhausted_subject', { host }),
+          heading: say('exhausted_heading'),
+          what: [say('exhausted_what', { count: alert.exhausted })],
+        }
+    }
+  }
+}
+
+/** There is no page for it yet: the API shows it to a browser that is signed in as staff. */
+function logOf({ provider }: Envelope, { endpointId }: Alert): string {
+  return `${provider.baseUrl}/api/v1/webhooks/deliveries?endpoint_id=${endpointId}`
+}
+
+function factsOf({ speech }: Envelope, alert: Alert): Array<readonly [string, string]> {
+  const say = wordsIn(speech, endpointMailWords)
+  const facts: Array<readonly [string, string]> = [[say('endpoint'), withoutQuery(alert.url)]]
+  if (alert.type === 'endpoint.paused' && alert.reason) facts.push([say('reason'), alert.reason])
+  if (alert.type === 'delivery.exhausted') facts.push([say('event'), alert.event])
+  if (alert.failingSince) facts.push([say('since'), sayMoment(speech, alert.failingSince)])
+  if (alert.type === 'endpoint.recovered') return facts
+  const { responseStatus, error, responseExcerpt } = alert.attempt
+  facts.push([say('last_answer'), answerOf(responseStatus, error) ?? say('no_answer')])
+  const quoted = asOneLine(responseExcerpt ?? '')
+  if (quoted) facts.push([say('answer'), quoted])
+  return facts
+}
+
+/** Such as `503 (server_error)`; only the error if there was no answer. */
+function answerOf(status: number | null, error: string | null): string | undefined {
+  return status === null ? (error ?? undefined) : `${status} (${error})`
+}
+
+/** Some receivers are told by a token in the query, which does not belong in a mail. */
+function withoutQuery(url: string): string {
+  const { origin, pathname, search } = new URL(url)
+  return origin + pathname + (search && '?…')
+}
+
+/** A receiver's answer is anybody's text: no line of its own, nothing that mail programs make a link of. */
+function asOneLine(text: string): string {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  const short = [...line].slice(0, QUOTED_CHARACTERS).join('')
+  return (short.length < line.length ? `${short}…` : short).replaceAll(
+    /:\/\/|www\./gi,
+    (found) => `${found[0]}\u200b${found.slice(1)}`,
+  )
+}
+
+for (const type of [
+  'endpoint.failing',
+  'endpoint.paused',
+  'endpoint.disabled',
+  'endpoint.recovered',
+  'delivery.exhausted',
+] satisfies OperationalName[])
+  sampleMail(type, (envelope) => endpointMail(envelope, sampleAlert(type)))
