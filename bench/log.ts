@@ -7,6 +7,7 @@ import { type DeliveryFilter, listAttempts } from '../server/src/webhooks/store/
 import { printConditions } from './support/conditions.ts'
 import type { Options } from './support/options.ts'
 import { withRig } from './support/rig.ts'
+import { ERROR_OF, fillEvents, STATUS_OF, searches } from './support/search-reads.ts'
 import { quantile } from './support/statistics.ts'
 import { printTable, verdict, whole } from './support/table.ts'
 
@@ -21,7 +22,7 @@ export async function runLog(options: Options): Promise<void> {
   await withRig({ endpoints: 1 }, async ({ installation }) => {
     const { db } = installation.services
     await printConditions(db, [
-      `${whole(attempts)} attempts of as many deliveries, over ${DAYS} days and 100 endpoints`,
+      `${whole(attempts)} attempts of as many deliveries and events, over ${DAYS} days and 100 endpoints`,
     ])
     const providerId = installation.providerIds[0]!
     const endpoints = await fill(db, providerId, attempts)
@@ -36,6 +37,14 @@ export async function runLog(options: Options): Promise<void> {
       const without = status === 'delivered' ? withFailures : withoutFailures
       absent.set(status, await timed(reads, (n) => list({ endpointId: without(endpoints, n), status })))
     }
+    const log = {
+      endpoints,
+      days: DAYS,
+      perDay: Math.ceil(attempts / DAYS),
+      today: Math.floor(Date.now() / DAY) * DAY,
+    }
+    const searched: Array<[string, number[]]> = []
+    for (const { what, run } of searches(db, providerId, log)) searched.push([what, await timed(reads, run)])
     const queued = withoutFailures(endpoints, 0)
     await queue(db, providerId, queued)
     const delivering = await timed(reads, () => list({ endpointId: queued, status: 'delivering' }))
@@ -59,6 +68,7 @@ export async function runLog(options: Options): Promise<void> {
       ...[...absent].map(([status, values]) =>
         row(`${status} ones of an endpoint without any, p95`, values, 0.95, PAGE_BAR_MS),
       ),
+      ...searched.map(([what, values]) => row(`${what}, p95`, values, 0.95, PAGE_BAR_MS)),
       row(`delivering ones of an endpoint with ${whole(QUEUED)} queued and none, p95`, delivering, 0.95),
       row('attempts of a delivery, p95', detail, 0.95),
       row('dropping a partition, longest of 6', drops, 1, DROP_BAR_MS),
@@ -76,27 +86,32 @@ async function fill(db: Sql, providerId: string, attempts: number): Promise<stri
   for (let day = DAYS - 1; day >= 0; day--) {
     process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
     const from = Math.floor((now - day * DAY) / DAY) * DAY
-    await db`
-      with made as materialized (
-        select n, (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid as id
-        from generate_series(1, ${perDay}) n,
-          lateral (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts
+    const idOf = `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
+      from (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts)`
+    await fillEvents(db, providerId, { day, perDay, idOf })
+    await db.unsafe(
+      `with made as materialized (
+        select n, id, ${STATUS_OF} as response_status, ${ERROR_OF} as error
+        from generate_series(1, ${perDay}) n, lateral (select ${idOf} as id) parts
       ), stored as (
-        insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count)
-        select ${providerId}, id, id, (${endpoints}::uuid[])[1 + n % 100], 'invoice.created',
-          case when n % 50 = 0 then 'failed' else 'delivered' end, 1 from made
-        returning id, endpoint_id, status
+        insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count, response_status, error)
+        select $1::uuid, id, id, ($2::text::uuid[])[1 + n % 100], 'invoice.created',
+          case when error is null then 'delivered' else 'failed' end, 1, response_status, error from made
+        returning id, endpoint_id, status, response_status, error
       ), noted as (
         insert into undelivered (provider_id, status, delivery_id, endpoint_id)
-        select ${providerId}, status, id, endpoint_id from stored where status = 'failed'
+        select $1::uuid, status, id, endpoint_id from stored where status = 'failed'
+      ), failures as (
+        insert into last_failure (provider_id, delivery_id, endpoint_id, response_status, error)
+        select $1::uuid, id, endpoint_id, response_status, error from stored where status = 'failed'
       )
       insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms, response_status, response_excerpt, address)
-      select ${providerId}, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`
+      select $1::uuid, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`,
+      [providerId, `{${endpoints.join()}}`],
+    )
   }
   process.stderr.write('\n')
-  await db`analyze delivery`
-  await db`analyze attempt`
-  await db`analyze undelivered`
+  await db`analyze event, event_subject, delivery, attempt, undelivered, last_failure`
   return endpoints
 }
 

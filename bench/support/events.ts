@@ -1,21 +1,33 @@
 import { type EmittingServices, emitAll } from '../../server/src/events/index.ts'
 import { type Sql, type Tx, transact } from '../../server/src/lib/db.ts'
+import { newId } from '../../server/src/lib/ids.ts'
 
 const BATCH = 500
 /** Fills an envelope up to some 1,000 bytes. */
-const PADDING = 'INV-2026-'.padEnd(840, '0123456789')
+const PADDING = ''.padEnd(690, '0123456789')
+/** Accounts that the invoices are of, by turns. */
+const ACCOUNTS = Array.from({ length: 1_000 }, () => newId(Date.now()))
 
-type Invoice = {
-  type: 'invoice.created'
-  data: { invoice: { id: string; number: string; status: string; amount_due: number; currency: string } }
-}
+/** What there is about each invoice that Postern makes of a subscription: four subjects, and padding. */
+type Invoice = { type: 'invoice.created'; data: { invoice: Record<string, string | number> & InvoiceFields } }
+type InvoiceFields = { id: string; number: string; status: string; amount_due: number; currency: string }
 
 /** An event with an envelope of about 1 KB; `number` finds its way into the body. */
 export function invoice(number: number): Invoice {
+  const id = newId(Date.now())
   return {
     type: 'invoice.created',
     data: {
-      invoice: { id: PADDING, number: String(number), status: 'open', amount_due: 4900, currency: 'eur' },
+      invoice: {
+        id,
+        number: String(number),
+        status: 'open',
+        amount_due: 4900,
+        currency: 'eur',
+        account_id: ACCOUNTS[number % ACCOUNTS.length]!,
+        subscription_id: newId(0),
+        note: PADDING,
+      },
     },
   }
 }

@@ -7563,6 +7563,8 @@ export interface components {
              * @enum {string|null}
              */
             error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable" | null;
+            /** @description What the last attempt called. */
+            url: string | null;
             /** @description An example that somebody asked for. */
             test: boolean;
             /**
@@ -26241,6 +26243,7 @@ export interface operations {
                      *       "attempt_count": 1,
                      *       "response_status": 503,
                      *       "error": null,
+                     *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
@@ -26378,6 +26381,8 @@ export interface operations {
                 response_status?: number;
                 /** @description Why the last attempt failed. */
                 error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable";
+                /** @description What the last attempt called, whatever URL the endpoint has now. */
+                url?: string;
                 since?: string;
                 until?: string;
             };
@@ -26405,6 +26410,7 @@ export interface operations {
                      *           "attempt_count": 1,
                      *           "response_status": 503,
                      *           "error": null,
+                     *           "url": "https://example.com/webhooks",
                      *           "test": true,
                      *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
@@ -26455,6 +26461,7 @@ export interface operations {
                      *       "attempt_count": 1,
                      *       "response_status": 503,
                      *       "error": null,
+                     *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z",
@@ -26537,6 +26544,7 @@ export interface operations {
                      *       "attempt_count": 1,
                      *       "response_status": 503,
                      *       "error": null,
+                     *       "url": "https://example.com/webhooks",
                      *       "test": true,
                      *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"

@@ -1,5 +1,5 @@
 import { type Db, transact } from '../lib/db.ts'
-import { steadyPlans } from '../lib/steady-plans.ts'
+import { orderedPlans } from '../lib/steady-plans.ts'
 import { FEW_LOOK_UPS, MANY_ROWS, type Walked, walk } from '../lib/walk.ts'
 import { type EventFilter, listEvents as listAll, searchEvents } from './search-store.ts'
 import type { EventRow } from './store.ts'
@@ -15,7 +15,7 @@ export async function listEvents(
   page: { limit: number; before?: string | undefined },
 ): Promise<Walked<EventRow>> {
   return transact(db, async (tx) => {
-    await steadyPlans(tx)
+    await orderedPlans(tx)
     const { type, subject } = filter
     if (type === undefined && subject === undefined)
       return { rows: await listAll(tx, providerId, filter, page), resume: null }

@@ -13,9 +13,9 @@ export interface Walked<Row> {
 /** How many candidates the parts of a walk look at. The first is short: what is common is found in it. */
 export type Sizes = readonly number[]
 /** For candidates that lie beside each other. */
-export const MANY_ROWS: Sizes = [100, 900, 4_000]
+export const MANY_ROWS: Sizes = [100, 1_400]
 /** For candidates that are looked up one by one. */
-export const FEW_LOOK_UPS: Sizes = [110, 400]
+export const FEW_LOOK_UPS: Sizes = [60, 300]
 
 /**
  * Searches a list from the newest on for up to `limit` rows, in parts that each look at a bounded number of candidates.

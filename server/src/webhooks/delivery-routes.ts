@@ -12,9 +12,24 @@ import {
   showAttempt,
   showDelivery,
 } from './delivery-view.ts'
+import { MAX_URL_LENGTH } from './endpoint-url.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { type AttemptRow, findDelivery, listAttempts } from './store/log.ts'
+
+const CalledUrl = z
+  .string()
+  .max(MAX_URL_LENGTH)
+  .transform((text, issue) => {
+    if (/^https?:/i.test(text) && URL.canParse(text)) return new URL(text).href
+    issue.addIssue({ code: 'custom', message: 'This must be a whole http or https URL.' })
+    return ''
+  })
+  .openapi({
+    type: 'string',
+    description: 'What the last attempt called, whatever URL the endpoint has now.',
+    example: 'https://example.com/hook',
+  })
 
 /** The delivery log, and the replay of one delivery. */
 export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
@@ -44,6 +59,7 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
           .optional()
           .describe('Of the last attempt.'),
         error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
+        url: CalledUrl.optional(),
         since: TimeInput.optional(),
         until: TimeInput.optional(),
       }),
@@ -61,6 +77,7 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
         status: query.status,
         responseStatus: query.response_status,
         error: query.error,
+        url: query.url,
         since: query.since === undefined ? undefined : Date.parse(query.since),
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }

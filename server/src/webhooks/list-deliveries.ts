@@ -3,7 +3,7 @@ import { type Db, transact } from '../lib/db.ts'
 import { rangeBeside } from '../lib/ids.ts'
 import { FEW_LOOK_UPS, MANY_ROWS, type Stretch, type Walked, walk } from '../lib/walk.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
-import { steadyPlans } from './store/planner.ts'
+import { orderedPlans, steadyPlans } from './store/planner.ts'
 import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './store/search.ts'
 
 /**
@@ -17,14 +17,14 @@ export async function listDeliveries(
   page: { limit: number; before?: string | undefined },
 ): Promise<Walked<DeliveryRow>> {
   return transact(db, async (tx) => {
-    await steadyPlans(tx)
-    const { eventId, subject, error, responseStatus } = filter
+    const { eventId, subject, error, responseStatus, url } = filter
+    const isSearch = [eventId, subject, error, responseStatus, url].some((one) => one !== undefined)
+    await (isSearch ? orderedPlans : steadyPlans)(tx)
+    if (!isSearch) return all(await findDeliveries(tx, providerId, filter, page))
     if (subject !== undefined)
       return walk(page, FEW_LOOK_UPS, (part) => searchSubject(tx, providerId, { ...filter, subject }, part))
     if (eventId !== undefined)
       return all(await searchEvents(tx, providerId, filter, { eventIds: [eventId], ...page }))
-    if (error === undefined && responseStatus === undefined)
-      return all(await findDeliveries(tx, providerId, filter, page))
     if (isOfFailures(filter))
       return walk(page, FEW_LOOK_UPS, (part) => searchFailures(tx, providerId, filter, part))
     return walk(page, MANY_ROWS, (part) => searchLog(tx, providerId, filter, part))

@@ -26,6 +26,7 @@ interface Delivery {
   status: string
   response_status: number | null
   error: string | null
+  url: string | null
   created_at: string
 }
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   clock = new ManualClock(START)
   service = await startTestService({ clock, work: false })
   await db()`delete from webhook_endpoint`
-  for (const name of ['crm', 'erp'])
+  for (const name of ['crm-before', 'erp'])
     await service.call('POST', '/api/v1/webhooks/endpoints', {
       body: { url: `http://127.0.0.1:9/${name}`, events: ['*'] },
     })
@@ -102,6 +103,12 @@ async function settle(): Promise<void> {
       return 'tries' in ending ? { ...outcome, nextAttemptAt: next } : outcome
     }),
   )
+  const [moved] = (await service.call('GET', '/api/v1/webhooks/endpoints')).body.data.filter(
+    ({ url }: { url: string }) => url.endsWith('crm-before'),
+  )
+  await service.call('PATCH', `/api/v1/webhooks/endpoints/${moved.id}`, {
+    body: { url: 'http://127.0.0.1:9/crm' },
+  })
   clock.advance(30_000)
   const due = await claimDue(db(), claimAt(clock.now(), { limit: 100 }))
   const again = due.claimed.filter(({ begun }) => begun)
@@ -165,12 +172,19 @@ function filters(): Filters {
       error,
       (one) => one.error === error,
     ]),
+    ...['http://127.0.0.1:9/crm', 'HTTP://127.0.0.1:9/crm-before', 'http://127.0.0.1:9/never'].map(
+      (url): Filters[0] => ['url', url, (one) => one.url === url.toLowerCase()],
+    ),
     ['since', middle, ({ created_at }) => created_at >= middle],
     ['until', end, ({ created_at }) => created_at < end],
   ]
 }
 
 test('each outcome is in the list, as that of the last attempt', () => {
+  expect(Object.keys(Object.groupBy(deliveries, ({ url }) => `${url}`)).sort()).toEqual([
+    ...['crm', 'crm-before', 'erp'].map((name) => `http://127.0.0.1:9/${name}`),
+    'null',
+  ])
   const seen = (one: Delivery) => `${one.status} ${one.response_status} ${one.error}`
   expect(new Set(deliveries.map(seen))).toEqual(
     new Set([
@@ -260,6 +274,9 @@ test('a value that a filter cannot have is refused by name', async () => {
     'webhooks/deliveries?response_status=200.5',
     'webhooks/deliveries?error=oops',
     'webhooks/deliveries?event_id=1',
+    'webhooks/deliveries?url=example.com',
+    'webhooks/deliveries?url=javascript:1',
+    `webhooks/deliveries?url=http://x/${'x'.repeat(2_048)}`,
   ]) {
     const { status, body } = await service.call('GET', `/api/v1/${path}`)
     expect({ status, code: body.code }, path).toEqual({ status: 400, code: 'invalid_request' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../../../test/support/test-service.ts'
+import { subjectDigest } from '../../events/index.ts'
 import { type Tx, transact } from '../../lib/db.ts'
 import { newId } from '../../lib/ids.ts'
 import { listDeliveries } from '../list-deliveries.ts'
@@ -30,12 +31,22 @@ const db = () => service.service.db
 async function fill(endpointId: string, status: string): Promise<void> {
   const ids = Array.from({ length: MANY }, () => newId(Date.now()))
   await db()`
-    insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count)
-    select ${providerId}, id, id, ${endpointId}, 'tos.accepted', ${status}, 1 from unnest(${ids}::uuid[]) as made (id)`
+    insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count, response_status, error)
+    select ${providerId}, id, id, ${endpointId}, 'tos.accepted', ${status}, 1, 500, 'reset' from unnest(${ids}::uuid[]) as made (id)`
   if (status === 'delivered') return
   await db()`
     insert into undelivered (provider_id, status, delivery_id, endpoint_id)
     select ${providerId}, ${status}, id, ${endpointId} from unnest(${ids}::uuid[]) as made (id)`
+  await db()`
+    insert into last_failure (provider_id, delivery_id, endpoint_id, response_status, error)
+    select ${providerId}, id, ${newId(2)}, 500, 'reset' from unnest(${ids}::uuid[]) as made (id)`
+  await db()`
+    insert into event_subject (provider_id, subject, event_id)
+    select ${providerId}, ${subjectDigest(providerId, 'frequent')}, id from unnest(${ids}::uuid[]) as made (id)`
+  await db()`
+    insert into event (provider_id, id, type, body, occurred_at)
+    select ${providerId}, id, 'tos.accepted', '{"data":{"tos":{"user_id":"frequent"}}}', now()
+    from unnest(${ids}::uuid[]) as made (id)`
 }
 
 /** How many rows and index entries `work` reads, whatever kind of plan its statements get. */
@@ -75,6 +86,26 @@ for (const [name, full] of Object.entries(STATISTICS)) {
     if (full) await db()`analyze`
     expect(await rowsRead(list({ endpointId: failing, status: 'failed' }))).toBeLessThan(FEW_ROWS)
     expect(await rowsRead(list({ status: 'failed' }))).toBeLessThan(FEW_ROWS)
+  })
+
+  test(`what no delivery has is not looked for in all of them, with statistics ${name}`, async () => {
+    if (full) await db()`analyze`
+    for (const filter of [
+      { subject: 'none' },
+      { eventId: newId(0) },
+      { error: 'tls' },
+      { responseStatus: 503 },
+    ])
+      for (const endpointId of [undefined, failing])
+        expect(await rowsRead(list({ ...filter, endpointId })), JSON.stringify(filter)).toBeLessThan(FEW_ROWS)
+    expect(await rowsRead(list({ url: 'http://never/' }))).toBeLessThan(FEW_ROWS)
+  })
+
+  test(`a page of a subject with many events, or of one failure of many, reads little, with statistics ${name}`, async () => {
+    if (full) await db()`analyze`
+    expect(await rowsRead(list({ subject: 'frequent' }))).toBeLessThan(3 * FEW_ROWS)
+    expect(await rowsRead(list({ error: 'reset' }))).toBeLessThan(3 * FEW_ROWS)
+    expect(await rowsRead(list({ responseStatus: 500 }))).toBeLessThan(3 * FEW_ROWS)
   })
 
   test(`a replay reads what it matches, with statistics ${name}`, async () => {

@@ -22,6 +22,7 @@ export interface DeliveryRow {
   /** Of the last attempt. */
   response_status: number | null
   error: AttemptError | null
+  url: string | null
 }
 
 export interface AttemptRow {
@@ -50,9 +51,10 @@ export interface DeliveryFilter {
   /** In normal form: see events/types/subjects.ts. */
   subject?: string | undefined
   eventId?: string | undefined
-  /** Of the last attempt, as `error`. */
+  /** Of the last attempt, as `error` and `url`. */
   responseStatus?: number | undefined
   error?: AttemptError | undefined
+  url?: string | undefined
   endpointId?: string | undefined
   event?: string | undefined
   status?: string | undefined
@@ -75,6 +77,8 @@ const parked = (db: Db) => db`
 /** What a list shows of a delivery `d`. */
 export const columns = (db: Db) => db`
   d.id, d.event_id, d.endpoint_id, d.event_type, d.attempt_count, d.test, d.response_status, d.error,
+  (select v.url from webhook_endpoint_version v where v.provider_id = d.provider_id and v.endpoint_id = d.endpoint_id
+    and v.version = d.endpoint_version) as url,
   case when d.status = 'pending' and ${parked(db)} then null else d.next_attempt_at end as next_attempt_at,
   case when d.status <> 'pending' then d.status
     when ${parked(db)} then 'parked'

@@ -49,16 +49,33 @@ export async function searchLog(
   filter: DeliveryFilter,
   part: Part,
 ): Promise<Stretch<DeliveryRow>> {
-  const { endpointId } = filter
+  const endpointIds = await endpointsOf(db, providerId, filter)
+  const newest = (which: Fragment) => db`
+    select d.* from delivery d
+    where d.provider_id = ${providerId} ${which} ${within(db, filter, part, db`d.id`)}
+    order by d.id desc limit ${part.candidates}`
   return search(db, filter, part, {
-    walked: db`
-      select * from delivery d
-      where d.provider_id = ${providerId} ${endpointId ? db`and d.endpoint_id = ${endpointId}` : db``}
-        ${within(db, filter, part, db`d.id`)}
-      order by d.id desc limit ${part.candidates}`,
+    walked: endpointIds
+      ? db`
+        select d.* from unnest(${endpointIds}::uuid[]) as w (id), lateral (${newest(db`and d.endpoint_id = w.id`)}) d
+        order by d.id desc limit ${part.candidates}`
+      : newest(db``),
     matching: db`walked d where true`,
     id: db`d.id`,
   })
+}
+
+/** The endpoints whose deliveries can match; undefined: all. */
+async function endpointsOf(
+  db: Db,
+  providerId: string,
+  { endpointId, url }: DeliveryFilter,
+): Promise<string[] | undefined> {
+  if (endpointId) return [endpointId]
+  if (url === undefined) return undefined
+  const rows = await db<{ endpoint_id: string }[]>`
+    select distinct endpoint_id from webhook_endpoint_version where provider_id = ${providerId} and url = ${url}`
+  return rows.map(({ endpoint_id }) => endpoint_id)
 }
 
 /** `walked` are candidates with their ids, newest first; `matching` reads them as deliveries `d`.
@@ -93,12 +110,16 @@ export async function searchEvents(
 ): Promise<DeliveryRow[]> {
   if (eventIds.length === 0) return []
   const ranges = eventIds.map(rangeBeside)
+  const firsts = ranges.map(({ first }) => first).sort()
+  const lasts = ranges.map(({ last }) => last).sort()
   return db<DeliveryRow[]>`
     select ${columns(db)}
     from unnest(${eventIds as string[]}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
       as e (id, first, last), lateral (
       select * from delivery
-      where provider_id = ${providerId} and id >= e.first and id <= e.last and event_id = e.id offset 0) d
+      where provider_id = ${providerId} and id >= e.first and id <= e.last and event_id = e.id
+        and id between ${firsts[0]!} and ${lasts.at(-1)!} -- other partitions are not even planned for
+      offset 0) d
     where true ${within(db, filter, { before }, db`d.id`)} ${after ? db`and d.id > ${after}` : db``}
       ${filter.endpointId ? db`and d.endpoint_id = ${filter.endpointId}` : db``}
       ${narrowed(db, filter)}
@@ -115,8 +136,14 @@ const within = (
   ${until === undefined ? db`` : db`and ${id} < ${firstIdAt(until)}`}
   ${before ? db`and ${id} < ${before}` : db``}`
 
-const narrowed = (db: Db, { event, status, responseStatus, error }: DeliveryFilter): Fragment => db`
+const narrowed = (db: Db, { event, status, responseStatus, error, url }: DeliveryFilter): Fragment => db`
   ${event ? db`and d.event_type = ${event}` : db``}
   ${responseStatus === undefined ? db`` : db`and d.response_status = ${responseStatus}`}
   ${error ? db`and d.error = ${error}` : db``}
+  ${
+    url === undefined
+      ? db``
+      : db`and exists (select from webhook_endpoint_version v where v.provider_id = d.provider_id
+          and v.endpoint_id = d.endpoint_id and v.version = d.endpoint_version and v.url = ${url})`
+  }
   ${status ? statusIs(db, status) : db``}`
