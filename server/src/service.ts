@@ -31,7 +31,15 @@ import { databaseAnswers } from './operations/readiness.ts'
 import { unlock } from './operations/secret-key/unlock.ts'
 import { KeyWatch } from './operations/secret-key/watch-keys.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
-import { DeliveryDispatcher, KNOWN_FOR_MS, QUEUE_PLANNER, REPLAY, replayJob } from './webhooks/index.ts'
+import {
+  BACKFILL,
+  backfillJob,
+  DeliveryDispatcher,
+  KNOWN_FOR_MS,
+  QUEUE_PLANNER,
+  REPLAY,
+  replayJob,
+} from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
 const SERVE_CONNECTIONS = 20
@@ -220,6 +228,7 @@ function workersOf(
     new StripeBridge(chores),
     new JobRunner(chores, {
       [REPLAY]: replayJob(wake),
+      [BACKFILL]: backfillJob(wake),
       [ERASURE]: erasureJob,
       [PLAN_MIGRATION]: migrationJob,
     }),

@@ -4437,6 +4437,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a pending delivery now
+         * @description Its next attempt is made at once instead of at `next_attempt_at`. It counts as one of its round; after it the schedule goes on. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksDeliveriesIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/deliveries/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a pending or parked delivery
+         * @description It gets no more attempts, unless it is replayed. What is being sent cannot be called back. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksDeliveriesIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/replays": {
         parameters: {
             query?: never;
@@ -4480,6 +4520,110 @@ export interface paths {
          * @description What it has begun already goes on. Secret keys need the scope webhooks.
          */
         delete: operations["deleteWebhooksReplaysId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event to one endpoint
+         * @description Whatever events the endpoint has chosen: again, as a new round of its delivery, or for the first time, as a new delivery. An endpoint of an account gets only events of that account. Secret keys need the scope webhooks.
+         */
+        post: operations["postEventsIdReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/endpoints/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay all that an endpoint missed since a time
+         * @description For the time after an outage. Of the events written since then, whatever failed or was cancelled begins a new round; then those that the endpoint has chosen and was never sent are made into deliveries. A job: see the list of replays. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksEndpointsIdReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/endpoints/{id}/backfill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an endpoint older events, or count them
+         * @description Makes deliveries of the events that match and that this endpoint has none for, oldest first. The job survives restarts. It waits while 2,000 deliveries of the endpoint are queued. Secret keys need the scope webhooks.
+         */
+        post: operations["postWebhooksEndpointsIdBackfill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/backfills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List backfills, newest first
+         * @description Backfills of endpoints, running and ended. Secret keys need the scope read or webhooks.
+         */
+        get: operations["getWebhooksBackfills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/backfills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a backfill
+         * @description How many deliveries it makes, how many it has made, and how far it has looked. Secret keys need the scope read or webhooks.
+         */
+        get: operations["getWebhooksBackfillsId"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a backfill
+         * @description The deliveries that it has made go on. Secret keys need the scope webhooks.
+         */
+        delete: operations["deleteWebhooksBackfillsId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7588,7 +7732,7 @@ export interface components {
         Attempt: {
             number: number;
             /** @enum {string} */
-            trigger: "schedule" | "replay" | "probe" | "test";
+            trigger: "schedule" | "replay" | "probe" | "test" | "retry" | "backfill";
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -7642,9 +7786,19 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The one endpoint that it is for; null: several.
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            endpoint_id: string | null;
             /** @enum {string} */
             status: "running" | "done" | "cancelled";
+            /** @description How many deliveries it sends. */
             total: number;
+            /** @description False: it was counted for two seconds only, and there may be more. */
+            total_is_complete: boolean;
+            /** @description How many of them it has begun. */
             done: number;
             /**
              * Format: date-time
@@ -7673,6 +7827,67 @@ export interface components {
         };
         /** @enum {string} */
         ReplayableStatus: "failed" | "delivered" | "cancelled";
+        BackfillCount: {
+            count: number;
+            /** @description False: it was counted for two seconds only, and there may be more. */
+            complete: boolean;
+        };
+        Backfill: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            endpoint_id: string;
+            /** @enum {string} */
+            status: "running" | "done" | "cancelled";
+            /** @description How many deliveries it makes. */
+            total: number;
+            /** @description False: it was counted for two seconds only, and there may be more. */
+            total_is_complete: boolean;
+            /** @description How many it has made. */
+            done: number;
+            /**
+             * Format: date-time
+             * @description It has looked at events up to this time.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            position: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            finished_at: string | null;
+        };
+        /** @default {} */
+        BackfillFilter: {
+            /** @description Some of those that the endpoint has chosen; all of them if absent. */
+            events?: components["schemas"]["EventName"][];
+            /**
+             * @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs.
+             * @example INV-2026-0042
+             */
+            subject?: string;
+            /**
+             * Format: date-time
+             * @description When the events were written: from then on.
+             */
+            since?: string;
+            /**
+             * Format: date-time
+             * @description Before then; now if absent.
+             */
+            until?: string;
+        };
         Listener: {
             /**
              * Format: uuid
@@ -8405,6 +8620,15 @@ export interface components {
         };
         /** @description `not_running`: This has ended already. */
         NotRunning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_replayable`: This delivery cannot be replayed now. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        NotReplayableOrRequestInProgress: {
             headers: {
                 [name: string]: unknown;
             };
@@ -26564,6 +26788,100 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    postWebhooksDeliveriesIdRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "delivered",
+                     *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
+                     *       "url": "https://example.com/webhooks",
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksDeliveriesIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "delivered",
+                     *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
+                     *       "url": "https://example.com/webhooks",
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getWebhooksReplays: {
         parameters: {
             query?: {
@@ -26587,8 +26905,10 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "status": "done",
                      *           "total": 4900,
+                     *           "total_is_complete": true,
                      *           "done": 1,
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "finished_at": "2026-01-31T09:30:00.000Z"
@@ -26665,8 +26985,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "status": "done",
                      *       "total": 4900,
+                     *       "total_is_complete": true,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "finished_at": "2026-01-31T09:30:00.000Z"
@@ -26708,8 +27030,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "status": "done",
                      *       "total": 4900,
+                     *       "total_is_complete": true,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "finished_at": "2026-01-31T09:30:00.000Z"
@@ -26748,14 +27072,386 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "status": "done",
                      *       "total": 4900,
+                     *       "total_is_complete": true,
                      *       "done": 1,
                      *       "created_at": "2026-01-31T09:30:00.000Z",
                      *       "finished_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRunning"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postEventsIdReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                     */
+                    endpoint_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "delivered",
+                     *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
+                     *       "url": "https://example.com/webhooks",
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotReplayableOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksEndpointsIdReplay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-01T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: date-time */
+                    since: string;
+                    /** Format: date-time */
+                    until?: string;
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackfillCount"];
+                };
+            };
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotReplayableOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postWebhooksEndpointsIdBackfill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filter": {
+                 *         "events": [
+                 *           "invoice.created"
+                 *         ],
+                 *         "subject": "INV-2026-0042"
+                 *       },
+                 *       "dry_run": false
+                 *     }
+                 */
+                "application/json": {
+                    filter?: components["schemas"]["BackfillFilter"];
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "complete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackfillCount"];
+                };
+            };
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "position": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backfill"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotReplayableOrRequestInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebhooksBackfills: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "done",
+                     *           "total": 4900,
+                     *           "total_is_complete": true,
+                     *           "done": 1,
+                     *           "position": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "finished_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Backfill"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebhooksBackfillsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "position": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backfill"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteWebhooksBackfillsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "done",
+                     *       "total": 4900,
+                     *       "total_is_complete": true,
+                     *       "done": 1,
+                     *       "position": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "finished_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backfill"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

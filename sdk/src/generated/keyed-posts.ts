@@ -32,4 +32,7 @@ export const KEYED_POSTS = [
   '/api/v1/events',
   '/api/v1/webhooks/endpoints',
   '/api/v1/webhooks/replays',
+  '/api/v1/events/{id}/replay',
+  '/api/v1/webhooks/endpoints/{id}/replay',
+  '/api/v1/webhooks/endpoints/{id}/backfill',
 ] as const

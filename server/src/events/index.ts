@@ -36,3 +36,4 @@ export {
   subjectDigest,
   subjectReader,
 } from './types/subjects.ts'
+export { type Walked, walkEvents } from './walk-events.ts'

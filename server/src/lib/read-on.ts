@@ -12,7 +12,7 @@ export interface Source<Row extends { id: string }> {
 }
 
 /** Ids are made before their transaction commits: what is younger may still appear before what was read already. */
-const SETTLED_AFTER_MS = 10 * SECOND
+export const SETTLED_AFTER_MS = 10 * SECOND
 
 /**
  * Reads a source to its end, again and again, and misses nothing: transactions commit in another order than their ids

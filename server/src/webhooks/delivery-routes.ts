@@ -4,6 +4,7 @@ import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import { cancelDelivery } from './cancel-delivery.ts'
 import { ATTEMPT_ERRORS } from './classify.ts'
 import {
   DELIVERY_STATUSES,
@@ -15,6 +16,7 @@ import {
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
+import { retryDelivery } from './retry-delivery.ts'
 import { type AttemptRow, findDelivery, listAttempts } from './store/log.ts'
 
 const CalledUrl = z
@@ -31,7 +33,7 @@ const CalledUrl = z
     example: 'https://example.com/hook',
   })
 
-/** The delivery log, and the replay of one delivery. */
+/** The delivery log, and what can be done with one delivery. */
 export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
   const deliveries = { tag: 'Deliveries', access: management('webhooks') } as const
 
@@ -122,5 +124,41 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
     },
     async ({ services, provider, params }) =>
       showDelivery(await replayDelivery(services, wake, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/retry',
+      summary: 'Try a pending delivery now',
+      recentFactor: 'not needed: the endpoint gets what it had chosen',
+      description:
+        'Its next attempt is made at once instead of at `next_attempt_at`. It counts as one of its round; after it the schedule ' +
+        'goes on. A parked delivery is sent by resuming its endpoint, one that has ended by replaying it.',
+      params: IdParams,
+      answer: DeliveryView,
+      status: 202,
+      problems: ['invalid_transition'],
+    },
+    async ({ services, provider, params }) =>
+      showDelivery(await retryDelivery(services, wake, provider.id, params.id)),
+  )
+
+  api.route(
+    {
+      ...deliveries,
+      method: 'post',
+      path: '/api/v1/webhooks/deliveries/{id}/cancel',
+      summary: 'Cancel a pending or parked delivery',
+      recentFactor: 'not needed: it gives nobody a right',
+      description:
+        'It gets no more attempts, unless it is replayed. What is being sent cannot be called back.',
+      params: IdParams,
+      answer: DeliveryView,
+      problems: ['invalid_transition'],
+    },
+    async ({ services, provider, params }) =>
+      showDelivery(await cancelDelivery(services, provider.id, params.id)),
   )
 }

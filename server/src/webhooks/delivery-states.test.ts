@@ -306,6 +306,31 @@ class Replay implements Command {
   toString = () => `replay(${this.which})`
 }
 
+/** Somebody hurries or cancels a delivery: only one that waits, or, to be cancelled, is parked. */
+class Interfere implements Command {
+  readonly which: number
+  readonly how: 'retry' | 'cancel'
+  constructor(which: number, how: 'retry' | 'cancel') {
+    this.which = which
+    this.how = how
+  }
+  check = ({ deliveries }: Readonly<Model>) => deliveries.length > 0
+  async run(model: Model, world: World): Promise<void> {
+    const waiting = model.deliveries.filter(({ over, dueAt, nextAt }) => !over && dueAt === nextAt)
+    const few = this.which % 4 === 0 || waiting.length === 0 ? model.deliveries : waiting
+    const delivery = few[this.which % few.length]!
+    const path = `/api/v1/webhooks/deliveries/${delivery.id}/${this.how}`
+    const { status } = await world.service.call('POST', path)
+    const waits = !delivery.over && delivery.dueAt === delivery.nextAt
+    const isOpen = waits && (this.how === 'cancel' || !isParked(model, delivery))
+    expect(status).toBe(isOpen ? (this.how === 'retry' ? 202 : 200) : 409)
+    if (isOpen && this.how === 'cancel') delivery.over = 'cancelled'
+    else if (isOpen) delivery.dueAt = delivery.nextAt = model.now
+    await compare(model, world)
+  }
+  toString = () => `${this.how}(${this.which})`
+}
+
 /** Log, queue, list and the table of what was not delivered say what the model says. */
 async function compare(model: Model, world: World): Promise<void> {
   const { deliveries } = model
@@ -353,6 +378,8 @@ const claim = fc.constant(new Claim())
 const extend = which.map((index) => new Extend(index))
 const release = which.map((index) => new Release(index))
 const replay = which.map((index) => new Replay(index))
+const retry = which.map((index) => new Interfere(index, 'retry'))
+const cancel = which.map((index) => new Interfere(index, 'cancel'))
 const changes = [changeBy('pause', 'resume'), changeBy('resume'), changeBy('resume', 'resume', 'delete')]
 /** What happens more often is named more often, so that courses go far. */
 const commands = fc.commands(
@@ -371,6 +398,8 @@ const commands = fc.commands(
     replay,
     replay,
     replay,
+    retry,
+    cancel,
     ...changes,
   ],
   { maxCommands: 100, size: 'max' },

@@ -1,5 +1,6 @@
 export type { Announcing } from './alerts/announce.ts'
 export { tellExhausted } from './alerts/tell-exhausted.ts'
+export { BACKFILL, backfillJob } from './backfill-endpoint.ts'
 export { createEndpoint } from './create-endpoint.ts'
 export { DEADLINE_MS } from './deliver.ts'
 export { deliveriesOf } from './deliveries-of.ts'

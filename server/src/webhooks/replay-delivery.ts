@@ -1,4 +1,4 @@
-import { afterCommit, transact } from '../lib/db.ts'
+import { afterCommit, type Db, transact } from '../lib/db.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { type DeliveryRow, findDelivery, requeueDelivery } from './store/log.ts'
@@ -8,7 +8,7 @@ import { type DeliveryRow, findDelivery, requeueDelivery } from './store/log.ts'
  * not_replayable if it is under way or its endpoint is deleted or disabled.
  */
 export async function replayDelivery(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'clock'> & { db: Db },
   wake: () => void,
   providerId: string,
   id: string,

@@ -4,7 +4,14 @@ import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { type Job, listJobs } from '../lib/jobs/index.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
-import { cancelReplay, countReplay, findReplay, REPLAY, startReplay } from './replay-deliveries.ts'
+import {
+  cancelReplay,
+  countReplay,
+  findReplay,
+  REPLAY,
+  type ReplayInput,
+  startReplay,
+} from './replay-deliveries.ts'
 
 const REPLAYABLE = ['failed', 'delivered', 'cancelled'] as const
 
@@ -22,12 +29,18 @@ const Filter = z
   })
   .openapi('ReplayFilter')
 
-const ReplayView = z
+export const TotalIsComplete = z
+  .boolean()
+  .describe('False: it was counted for two seconds only, and there may be more.')
+
+export const ReplayView = z
   .object({
     id: Id,
+    endpoint_id: Id.nullable().describe('The one endpoint that it is for; null: several.'),
     status: z.enum(['running', 'done', 'cancelled']),
-    total: z.int(),
-    done: z.int(),
+    total: z.int().describe('How many deliveries it sends.'),
+    total_is_complete: TotalIsComplete,
+    done: z.int().describe('How many of them it has begun.'),
     created_at: Time,
     finished_at: Time.nullable(),
   })
@@ -131,6 +144,16 @@ function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof F
   }
 }
 
-function showReplay({ id, status, total, done, created_at, finished_at }: Job) {
-  return { id, status, total, done, created_at: showTime(created_at), finished_at: showTime(finished_at) }
+export function showReplay({ id, input, status, total, done, created_at, finished_at }: Job) {
+  const { endpointId, complete = true } = input as ReplayInput
+  return {
+    id,
+    endpoint_id: endpointId ?? null,
+    status,
+    total,
+    total_is_complete: complete,
+    done,
+    created_at: showTime(created_at),
+    finished_at: showTime(finished_at),
+  }
 }

@@ -1,6 +1,7 @@
 import type { EventServices } from '../events/index.ts'
 import type { Api } from '../lib/http/api.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
+import { againRoutes } from './again-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import type { Engine } from './engine.ts'
@@ -15,4 +16,5 @@ export function webhookRoutes<S extends EventServices>(
   endpointRoutes(api, guard, engine)
   deliveryRoutes(api, engine.wake)
   replayRoutes(api)
+  againRoutes(api, engine.wake)
 }

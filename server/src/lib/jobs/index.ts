@@ -1,2 +1,2 @@
 export { type JobKind, JobRunner, type Step } from './runner.ts'
-export { cancelJob, findJob, forgetInput, insertJob, type Job, listJobs } from './store.ts'
+export { cancelJob, changeInput, findJob, forgetInput, insertJob, type Job, listJobs } from './store.ts'

@@ -84,6 +84,12 @@ export async function writeStep(
     where provider_id = ${job.provider_id} and id = ${job.id}`
 }
 
+/** Changes what a job is to do from its next step on. */
+export async function changeInput(tx: Tx, job: Job, input: object): Promise<void> {
+  await tx`
+    update job set input = ${tx.json(input as never)} where provider_id = ${job.provider_id} and id = ${job.id}`
+}
+
 /** Erases the input of a finished job that must not be kept. */
 export async function forgetInput(tx: Tx, job: Job): Promise<void> {
   await tx`update job set input = '{}' where provider_id = ${job.provider_id} and id = ${job.id}`

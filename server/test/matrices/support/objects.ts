@@ -27,12 +27,14 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ['/api/v1/auth/{principal}/terms/{key}', acceptableBy('session')],
   ['/api/v1/terms/{key}', termsVersion],
   ['/api/v1/users/{id}', byKey(async (world, tenant) => (await addUser(world, tenant)).id)],
+  ['/api/v1/events/{id}/replay', eventWithEndpoint],
   ['/api/v1/events/{id}', byKey((world, tenant) => publish(world, tenant))],
   ['/api/v1/event-types/{name}', eventType],
   ['/api/v1/webhooks/endpoints/{id}', byKey(endpoint)],
   ['/api/v1/webhooks/deliveries/{id}', byKey(delivery)],
   ['/api/v1/webhooks/listeners/{id}/events/{event_id}', listenerWithEvent],
   ['/api/v1/webhooks/listeners/{id}', byKey((world, tenant) => listener(world, tenant))],
+  ['/api/v1/webhooks/backfills/{id}', byKey(backfill)],
   [
     '/api/v1/webhooks/replays/{id}',
     byKey((world, tenant) => created(world, tenant, '/webhooks/replays', { filter: {} })),
@@ -161,6 +163,15 @@ async function listenerWithEvent(world: World, tenant: Tenant): Promise<Made> {
 function publish(world: World, tenant: Tenant): Promise<string> {
   const tos = { user_id: 'u', version: '1', accepted_at: 'now' }
   return created(world, tenant, '/events', { event: 'tos.accepted', data: { tos } })
+}
+
+async function eventWithEndpoint(world: World, tenant: Tenant): Promise<Made> {
+  const id = await publish(world, tenant)
+  return { ids: { id }, body: { endpoint_id: await endpoint(world, tenant) }, key: tenant.key }
+}
+
+async function backfill(world: World, tenant: Tenant): Promise<string> {
+  return created(world, tenant, `/webhooks/endpoints/${await endpoint(world, tenant)}/backfill`, {})
 }
 
 async function delivery(world: World, tenant: Tenant): Promise<string> {

@@ -1,0 +1,26 @@
+import { transact } from '../lib/db.ts'
+import { notFound, Problem } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
+import { type DeliveryRow, findDelivery } from './store/log.ts'
+import { cancelWaiting } from './store/waiting.ts'
+
+/** Ends a pending or parked delivery without another attempt. Throws not_found, invalid_transition. */
+export async function cancelDelivery(
+  { db }: Pick<Services, 'db'>,
+  providerId: string,
+  id: string,
+): Promise<DeliveryRow> {
+  return transact(db, async (tx) => {
+    const cancelled = await cancelWaiting(tx, providerId, id)
+    const delivery = await findDelivery(tx, providerId, id)
+    if (!delivery) throw notFound()
+    if (!cancelled) throw new Problem('invalid_transition', { detail: whyNot(delivery.status) })
+    return delivery
+  })
+}
+
+function whyNot(status: string): string {
+  if (status === 'delivering') return 'This delivery is being sent. If that fails, cancel it then.'
+  if (status === 'pending') return 'This delivery has just been tried. Look at it again.'
+  return `This delivery is ${status} already.`
+}
