@@ -12,6 +12,7 @@ import { isSignInRoute, knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
 import type { ActiveSession } from './server/session.ts'
 import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
+import type { NoEvents } from './webhooks/events.ts'
 import { receiveWebhook, type WebhookHandlerOptions, webhookResponse } from './webhooks/webhook-handler.ts'
 
 declare global {
@@ -107,7 +108,7 @@ const PARSED =
  * app.use(express.json())
  * ```
  */
-export function webhooks(options: WebhookHandlerOptions): ExpressHandler {
+export function webhooks<Own extends object = NoEvents>(options: WebhookHandlerOptions<Own>): ExpressHandler {
   return async (request, response, next) => {
     const body = request.body === undefined ? await readBody(request, MAX_WEBHOOK_BYTES) : request.body
     if (body === undefined) return sendResponse(response, new Response(null, { status: 413 }))

@@ -4,6 +4,7 @@ import { isSignInRoute, knowSession } from './server/guard.ts'
 import type { RequireOptions } from './server/require-session.ts'
 import type { ActiveSession } from './server/session.ts'
 import type { SignInRoutesOptions } from './server/sign-in-routes.ts'
+import type { NoEvents } from './webhooks/events.ts'
 import { receiveWebhook, type WebhookHandlerOptions, webhookResponse } from './webhooks/webhook-handler.ts'
 
 /**
@@ -74,9 +75,9 @@ export function withSession(
  * app.post('/webhooks', webhooks((c) => ({ secret: c.env.WEBHOOK_SECRET, on: { 'user.login': … } })))
  * ```
  */
-export function webhooks(
+export function webhooks<Own extends object = NoEvents>(
   // biome-ignore lint/suspicious/noExplicitAny: whatever the application's Env is
-  options: WebhookHandlerOptions | ((context: Context<any>) => WebhookHandlerOptions),
+  options: WebhookHandlerOptions<Own> | ((context: Context<any>) => WebhookHandlerOptions<Own>),
 ): Handler {
   return async (c) => {
     const asked = typeof options === 'function' ? options(c) : options

@@ -1,5 +1,5 @@
 export type { ReceivedHeaders } from './lib/headers.ts'
-export type { EventName, WebhookEvent } from './webhooks/events.ts'
+export type { EventName, NameOf, NoEvents, WebhookEvent } from './webhooks/events.ts'
 export {
   type ReceivedWebhook,
   type RefusalReason,

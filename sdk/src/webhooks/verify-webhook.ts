@@ -1,5 +1,5 @@
 import { headerReader, type ReadHeader, type ReceivedHeaders } from '../lib/headers.ts'
-import type { EventName, WebhookEvent } from './events.ts'
+import type { NameOf, NoEvents, WebhookEvent } from './events.ts'
 import { bodySignature, bytesOf, isEqual, parseSecret, type Secret, standardSignature } from './signature.ts'
 
 /** What came in, and how to check it. */
@@ -32,20 +32,28 @@ export type RefusalReason =
   /** The secret is not `whsec_` and base64: your setting is wrong, not the delivery. */
   | 'malformed_secret'
 
-/** A genuine delivery: `event` tells which `payload` it is. Deduplicate on `deliveryId`, the same on every attempt. */
-export type VerifiedWebhook = {
-  [Name in EventName]: { ok: true; event: Name; deliveryId: string; payload: WebhookEvent<Name> }
-}[EventName]
+/**
+ * A genuine delivery: `event` tells which `payload` it is. Deduplicate on `deliveryId`, the same on every attempt.
+ * `Own` holds the `data` of event types of your own, by name.
+ */
+export type VerifiedWebhook<Own extends object = NoEvents> = {
+  [Name in NameOf<Own>]: { ok: true; event: Name; deliveryId: string; payload: WebhookEvent<Name, Own> }
+}[NameOf<Own>]
 
-export type WebhookVerification = VerifiedWebhook | { ok: false; reason: RefusalReason }
+export type WebhookVerification<Own extends object = NoEvents> =
+  | VerifiedWebhook<Own>
+  | { ok: false; reason: RefusalReason }
 
 const TOLERANCE_SECONDS = 300
 
 /**
  * Checks that a webhook is genuine and recent, and reads it. Never throws because of what was received.
- * Event types added to the service later are let through: give your switch a default.
+ * Every event type is let through, those of your own and later ones too: give your switch a default, and the types of
+ * your own by `verifyWebhook<{ 'order.shipped': { order: Order } }>(...)`.
  */
-export async function verifyWebhook(webhook: ReceivedWebhook): Promise<WebhookVerification> {
+export async function verifyWebhook<Own extends object = NoEvents>(
+  webhook: ReceivedWebhook,
+): Promise<WebhookVerification<Own>> {
   const secrets = parseSecrets(webhook.secret)
   if (!secrets) return refuse('malformed_secret')
   const body = bytesOf(webhook.body)
@@ -60,10 +68,10 @@ export async function verifyWebhook(webhook: ReceivedWebhook): Promise<WebhookVe
 
   const payload = parseEnvelope(body)
   if (!payload) return refuse('malformed_body')
-  return { ok: true, event: payload.event, deliveryId: form.deliveryId, payload } as VerifiedWebhook
+  return { ok: true, event: payload.event, deliveryId: form.deliveryId, payload } as WebhookVerification<Own>
 }
 
-function refuse(reason: RefusalReason): WebhookVerification {
+function refuse(reason: RefusalReason): { ok: false; reason: RefusalReason } {
   return { ok: false, reason }
 }
 

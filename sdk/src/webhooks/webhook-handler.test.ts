@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { DELIVERY, VECTOR } from '../../test/vectors.ts'
 import { type Delivery, receiveWebhook, type WebhookHandlerOptions, webhookHandler } from '../webhooks.ts'
+import { bodySignature, bytesOf, parseSecret } from './signature.ts'
 
 const HEADERS = {
   'x-service-delivery-id': DELIVERY.id,
@@ -30,6 +31,31 @@ test('the function of the event gets it, typed, and the answer is 204', async ()
   expect(await answer({ on })).toEqual([204, ''])
   const payload = JSON.parse(DELIVERY.body)
   expect(got).toEqual([{ event: 'invoice.created', deliveryId: DELIVERY.id, payload }])
+})
+
+test('an event type of your own reaches its function, typed as you say', async () => {
+  const body =
+    '{"event":"order.shipped","timestamp":"2026-01-31T09:30:00.000Z","data":{"order":{"id":"ord_1"}}}'
+  const signature = await bodySignature(parseSecret(VECTOR.secret)!, bytesOf(body)!)
+  const got: string[] = []
+  const handle = webhookHandler<{ 'order.shipped': { order: { id: string } } }>({
+    secret: VECTOR.secret,
+    allowBodyOnly: true,
+    on: {
+      'order.shipped': ({ event, payload }) => {
+        expectTypeOf(event).toEqualTypeOf<'order.shipped'>()
+        got.push(payload.data.order.id)
+      },
+      'invoice.created': ({ payload }) => {
+        expectTypeOf(payload.data.invoice.amount_due).toEqualTypeOf<number>()
+      },
+      // @ts-expect-error: neither one of the ten nor of your own
+      'order.shiped': () => {},
+    },
+  })
+  const headers = { 'x-service-delivery-id': DELIVERY.id, 'x-service-signature': signature }
+  const request = new Request('http://localhost/hook', { method: 'POST', headers, body })
+  expect([(await handle(request)).status, got]).toEqual([204, ['ord_1']])
 })
 
 test('an event that nobody waits for is answered 204', async () => {

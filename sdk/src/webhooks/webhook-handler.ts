@@ -1,13 +1,13 @@
 import type { ReceivedHeaders } from '../lib/headers.ts'
-import type { EventName, WebhookEvent } from './events.ts'
-import { type ReceivedWebhook, type VerifiedWebhook, verifyWebhook } from './verify-webhook.ts'
+import type { EventName, NameOf, NoEvents, WebhookEvent } from './events.ts'
+import { type ReceivedWebhook, verifyWebhook } from './verify-webhook.ts'
 
 /** A genuine delivery of one event. */
-export interface Delivery<Name extends EventName = EventName> {
+export interface Delivery<Name extends NameOf<Own> = EventName, Own extends object = NoEvents> {
   event: Name
   /** The same on every attempt and replay. */
   deliveryId: string
-  payload: WebhookEvent<Name>
+  payload: WebhookEvent<Name, Own>
 }
 
 /** The deliveries that were handled, by their ids; a `Set` is one, for tests. */
@@ -17,18 +17,18 @@ export interface SeenDeliveries {
   add(deliveryId: string): unknown
 }
 
-/** How webhooks are verified, and what to do with each. */
-export interface WebhookHandlerOptions
+/** How webhooks are verified, and what to do with each. `Own` holds the `data` of event types of your own, by name. */
+export interface WebhookHandlerOptions<Own extends object = NoEvents>
   extends Pick<ReceivedWebhook, 'secret' | 'toleranceSeconds' | 'allowBodyOnly' | 'brand'> {
   /** A function for each event that matters; all others are answered 204. */
-  on: { [Name in EventName]?: (delivery: Delivery<Name>) => unknown }
+  on: { [Name in NameOf<Own>]?: (delivery: Delivery<Name, Own>) => unknown }
   /**
    * What was handled before, so that a repeated delivery does nothing. An id is added after its function has ended well:
    * if that fails, the delivery comes again. Ids that must be exact are noted in the function's own transaction.
    */
   seen?: SeenDeliveries
   /** Told what a function threw; the answer is 500, and the delivery comes again. Without it, console.error is. */
-  onError?: (error: unknown, delivery: Delivery) => void
+  onError?: (error: unknown, delivery: Delivery<NameOf<Own>, Own>) => void
 }
 
 /** The body as it arrived, and the headers. */
@@ -54,7 +54,9 @@ export interface WebhookAnswer {
  * })
  * ```
  */
-export function webhookHandler(options: WebhookHandlerOptions): (request: Request) => Promise<Response> {
+export function webhookHandler<Own extends object = NoEvents>(
+  options: WebhookHandlerOptions<Own>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     if (request.bodyUsed) throw new Error('The body was read before: webhookHandler needs it as it arrived.')
@@ -64,17 +66,17 @@ export function webhookHandler(options: WebhookHandlerOptions): (request: Reques
 }
 
 /** The same for servers with other requests: give it the raw body, and send what it says. Never throws. */
-export async function receiveWebhook(
-  options: WebhookHandlerOptions,
+export async function receiveWebhook<Own extends object = NoEvents>(
+  options: WebhookHandlerOptions<Own>,
   { body, headers }: RawWebhook,
 ): Promise<WebhookAnswer> {
   const { on, seen, onError = logError, ...verification } = options
   const webhook = await verifyWebhook({ ...verification, body, headers })
   if (!webhook.ok) return { status: webhook.reason === 'malformed_secret' ? 500 : 400, text: webhook.reason }
-  const handle = own(on, webhook.event)
+  const handle = own<Own>(on, webhook.event)
   if (!handle) return DONE
   const { event, deliveryId, payload } = webhook
-  const delivery = { event, deliveryId, payload } as Delivery
+  const delivery = { event, deliveryId, payload } as unknown as Delivery<NameOf<Own>, Own>
   try {
     if (await seen?.has(deliveryId)) return DONE
     await handle(delivery)
@@ -94,10 +96,11 @@ export function webhookResponse({ status, text }: WebhookAnswer): Response {
 const DONE: WebhookAnswer = { status: 204, text: '' }
 
 /** The function for an event; not what every object has, such as `toString`. */
-function own(on: WebhookHandlerOptions['on'], event: VerifiedWebhook['event']) {
-  return Object.hasOwn(on, event) ? (on[event] as ((delivery: Delivery) => unknown) | undefined) : undefined
+function own<Own extends object>(on: WebhookHandlerOptions<Own>['on'], event: string) {
+  type Handle = (delivery: Delivery<NameOf<Own>, Own>) => unknown
+  return Object.hasOwn(on, event) ? ((on as Record<string, unknown>)[event] as Handle | undefined) : undefined
 }
 
-function logError(error: unknown, { event, deliveryId }: Delivery): void {
+function logError(error: unknown, { event, deliveryId }: { event: string; deliveryId: string }): void {
   console.error(`The webhook ${event} ${deliveryId} failed:`, error)
 }

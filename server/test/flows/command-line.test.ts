@@ -125,15 +125,20 @@ test('events come one at a time, in order, as an endpoint with the printed secre
 })
 
 test('trigger publishes the example or own data, replay sends again', async () => {
+  const parcel = { type: 'object', properties: { parcel: { type: 'object' } } }
+  const type = { name: 'parcel.lost', schema: parcel, example: { parcel: { id: 'p_1' } } }
+  await service.call('POST', '/api/v1/event-types', { body: type })
   const { running, target, stop } = await listening()
   const example = await cli.run(['trigger', 'user.login', '--json'])
   const { id } = JSON.parse(example.out)
   const data = JSON.stringify({ tos: { user_id: 'u', version: '1', accepted_at: 'now' } })
   const own = await cli.run(['trigger', 'tos.accepted', '--data', data])
   expect([own.code, own.out + own.errors]).toEqual([0, expect.stringContaining('Published')])
+  const ours = await cli.run(['trigger', 'parcel.lost'])
+  expect([ours.code, ours.out + ours.errors]).toEqual([0, expect.stringContaining('Published parcel.lost')])
   const wrong = await cli.run(['trigger', 'tos.accepted', '--data', '{}'])
   expect([wrong.code, wrong.errors]).toEqual([1, expect.stringMatching(/\n {2}\/.*tos/)])
-  await running.said('forwarded', 2)
+  await running.said('forwarded', 3)
   expect(target.webhooks.map(idOf)[0]).toBe(id)
   const unknown = await cli.run(['trigger', 'user.nonsense'])
   expect([unknown.code, unknown.errors]).toEqual([2, expect.stringContaining('user.login')])

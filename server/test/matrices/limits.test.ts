@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../src/lib/ids.ts'
 import type { Answer } from '../support/test-service.ts'
+import { SAMPLE_EVENT_TYPE } from './support/routes.ts'
 import { addPerson, addUser, newAddress, setUp, startWorld, type World } from './support/world.ts'
 
 /** A limit of the code: a place just below it, and how one more is made there. */
@@ -89,6 +90,26 @@ const LIMITS: Record<string, () => Limit> = {
       return () => post('/api/v1/webhooks/endpoints', { url, events: ['*'] })
     },
     count: () => countIn('webhook_endpoint'),
+  }),
+  'event types of a provider': () => ({
+    max: 200,
+    async fillTo(present) {
+      await world.service.db`delete from event_type_version`
+      await world.service.db`delete from event_type`
+      const provider_id = providerId()
+      const types = numbers(present).map((number) => ({ ...row(), name: `sampled.n_${number}` }))
+      await insert(
+        'event_type',
+        types.map((type) => ({ ...type, provider_id, summary: '', version: 1 })),
+      )
+      const { schema, example } = SAMPLE_EVENT_TYPE
+      await insert(
+        'event_type_version',
+        types.map((type) => ({ ...type, provider_id, version: 1, schema, example, subjects: [] })),
+      )
+      return (number) => post('/api/v1/event-types', { ...SAMPLE_EVENT_TYPE, name: `sampled.more_${number}` })
+    },
+    count: () => countIn('event_type'),
   }),
   'SCIM tokens of an account': () => ({
     max: 10,

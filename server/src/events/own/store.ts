@@ -92,7 +92,7 @@ export async function insertVersion(
 ): Promise<void> {
   await tx`
     insert into event_type_version (provider_id, name, version, id, schema, example, subjects, account, created_at)
-    values (${providerId}, ${name}, ${row.version}, ${row.id}, ${tx.json(schema as never)}, ${tx.json(example as never)},
+    values (${providerId}, ${name}, ${row.version}, ${row.id}, ${JSON.stringify(schema)}::text::json, ${JSON.stringify(example)}::text::json,
       ${row.subjects}::text[], ${row.account}, ${row.created_at})`
 }
 

@@ -98,7 +98,7 @@ const pattern: Keyword = (value, _, { refuse }) => {
     return refuse('This must be a regular expression of RE2: no look-around, no references to groups.')
   return (given, at, run) => {
     if (typeof given === 'string' && !compiled(given, run))
-      run.say(at, `This must match the pattern ${String(value)} .`)
+      run.say(at, `This must match the pattern ${String(value)}.`)
   }
 }
 
