@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 test('every page with code has a test here', () => {
-  const here = ['README.md', 'sdk/README.md', 'docs/frameworks.md', 'docs/passkeys.md', 'docs/webhooks.md']
-  const tested = [...here, 'docs/quick-start.md'].sort() // that one by quick-start.test.ts
+  const docs = ['event-types', 'frameworks', 'passkeys', 'webhooks'].map((name) => `docs/${name}.md`)
+  const tested = ['README.md', 'sdk/README.md', ...docs, 'docs/quick-start.md'].sort() // that one by quick-start.test.ts
   expect(PAGES.filter((page) => codeOf(page).length > 0).sort()).toEqual(tested)
 })
 
@@ -138,7 +138,8 @@ declare const postern: import('@postern/sdk').PosternClient`,
   // What stands there about Next.js is several files in one block, and React's is a part of one: the example has both.
   const inOneFile = ({ text, language }: { text: string; language: string }) =>
     language === 'ts' && !text.startsWith('// lib/')
-  const blocks = [...codeOf('sdk/README.md'), ...codeOf('docs/frameworks.md').filter(inOneFile)]
+  const typed = ['sdk/README.md', 'docs/event-types.md', 'docs/frameworks.md']
+  const blocks = typed.flatMap(codeOf).filter(inOneFile)
   const files = blocks.map(({ text }, at) => {
     writeFileSync(join(folder, `block-${at}.mts`), `${text}\nexport {}`) // a module, which knows no other's names
     return `block-${at}.mts`
