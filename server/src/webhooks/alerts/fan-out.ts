@@ -25,7 +25,7 @@ function queueForOthers(
 ): Fragment {
   return db`
     target as materialized (
-      select uuid_v7(${at}) as id, w.id as endpoint_id from webhook_endpoint w
+      select delivery_id(${event.id}) as id, w.id as endpoint_id from webhook_endpoint w
       where w.provider_id = ${providerId} and w.events && array[${event.type}::text] and w.id <> ${aboutEndpointId}
         and ${mayHear(db, db`${event.account_id}::uuid`)}
     ), stored as (
