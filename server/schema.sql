@@ -40,6 +40,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.passes_webhook_filter(filter jsonb, body text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare data jsonb;
+begin
+  data := body::jsonb -> 'data';
+  return not exists (
+    select from jsonb_each(filter) wanted (path, options)
+    where not options @> jsonb_build_array(coalesce(data #> string_to_array(path, '.'), 'null')));
+exception when data_exception then
+  return true;
+end $function$;
+
 CREATE TABLE schema_migration (
   number integer NOT NULL,
   name text NOT NULL,
@@ -261,6 +276,9 @@ CREATE TABLE webhook_endpoint (
   header_hints jsonb NOT NULL DEFAULT '{}'::jsonb,
   timeout_seconds integer,
   retry_delays integer[],
+  filter jsonb,
+  client_certificate bytea,
+  certificate jsonb,
   account_id uuid,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,

@@ -45,6 +45,8 @@ export interface Config {
   outboundAllow: string[]
   /** Private networks that endpoints of customers' accounts may reach. */
   outboundAllowCustomers: string[]
+  /** The proxy for requests to addresses that users give, with its credentials; absent: none. */
+  outboundProxy: string | undefined
   /** Name servers for the TXT records of domains; empty: the machine's. */
   dnsServers: string[]
   /** Another address of Stripe's API, for tests: refused in production. */
@@ -129,6 +131,7 @@ export function readConfig(env: Environment): Config {
       production,
       mistakes,
     ),
+    outboundProxy: outboundProxy(setting('OUTBOUND_PROXY'), mistakes),
     dnsServers: nameServers(setting('DNS_SERVERS'), mistakes),
     stripeApiUrl: stripeApiUrl(setting('STRIPE_API_URL'), production, mistakes),
     trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
@@ -219,6 +222,15 @@ function databaseUrl(
 function smtpUrl(text: string | undefined, mistakes: string[]): string | undefined {
   if (text !== undefined && !/^smtps?:$/.test(URL.parse(text)?.protocol ?? ''))
     mistakes.push('SMTP_URL must be an smtp:// or smtps:// URL')
+  return text
+}
+
+/** The text is not repeated: it may hold a password. */
+function outboundProxy(text: string | undefined, mistakes: string[]): string | undefined {
+  const url = text === undefined ? undefined : URL.parse(text)
+  const isProxy = url?.protocol === 'http:' && url.pathname === '/' && !url.search && !url.hash
+  if (text !== undefined && !isProxy)
+    mistakes.push('OUTBOUND_PROXY must be an http:// URL such as http://user:password@proxy.internal:3128')
   return text
 }
 

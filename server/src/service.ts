@@ -32,6 +32,7 @@ import { unlock } from './operations/secret-key/unlock.ts'
 import { KeyWatch } from './operations/secret-key/watch-keys.ts'
 import { ensureDefaultProvider } from './providers/index.ts'
 import {
+  type AgentWith,
   BACKFILL,
   backfillJob,
   DeliveryDispatcher,
@@ -115,6 +116,7 @@ async function open(
         db: workDb,
         agent: outside.agent,
         customerAgent: outside.customerAgent,
+        agentWith: outside.agentWith,
         onAlert: () => teller?.wake(),
       })
     : undefined
@@ -193,12 +195,16 @@ function openOutside({ config, log, mailDelay, opened }: Opening) {
   const mailer: Mailer = mailbox ?? smtp!
   const outbox = new Outbox(mailer, log, mailDelay)
   opened.defer(() => outbox.drain())
+  const { outboundProxy: proxy } = config
   const guard = createAddressGuard(config.outboundAllow)
-  const agent = createGuardedAgent(guard)
+  const agent = createGuardedAgent(guard, undefined, { proxy })
   opened.defer(() => agent.destroy())
-  const customerAgent = createGuardedAgent(createAddressGuard(config.outboundAllowCustomers))
+  const customerGuard = createAddressGuard(config.outboundAllowCustomers)
+  const customerAgent = createGuardedAgent(customerGuard, undefined, { proxy })
   opened.defer(() => customerAgent.destroy())
-  return { services: { outbox, metrics }, mailbox, guard, agent, customerAgent }
+  const agentWith: AgentWith = (tls, ofCustomer) =>
+    createGuardedAgent(ofCustomer ? customerGuard : guard, undefined, { tls, proxy })
+  return { services: { outbox, metrics }, mailbox, guard, agent, customerAgent, agentWith }
 }
 
 /** What must hold for this process to do its part; the first that does not is what /readyz says. */

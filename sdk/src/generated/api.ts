@@ -5148,6 +5148,11 @@ export interface components {
                  */
                 sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
                 /**
+                 * @description Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there are with http go on.
+                 * @default null
+                 */
+                webhooks_https_only?: boolean | null;
+                /**
                  * @description Required: who has no second factor must add one at the next sign-in.
                  * @default optional
                  * @enum {string}
@@ -7628,6 +7633,18 @@ export interface components {
              */
             secret: string | null;
         };
+        /** @description By which it is called (mTLS). */
+        ClientCertificate: {
+            subject: string;
+            issuer: string;
+            /** @description SHA-256 of the certificate. */
+            fingerprint: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+        } | null;
         WebhookEndpoint: {
             /**
              * Format: uuid
@@ -7649,6 +7666,24 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
+            /** @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it. */
+            filter: {
+                [key: string]: (string | number | boolean | null)[];
+            } | null;
+            /**
+             * @description Names of its own headers, each with a hint of the value.
+             * @example {
+             *       "X-API-Key": "…9f3c"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            client_certificate: components["schemas"]["ClientCertificate"];
+            /** @description For one attempt, from the name look-up to the last byte of the answer; null: 15. */
+            timeout_seconds: number | null;
+            /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
+            retry_delays: number[] | null;
             /** @enum {string} */
             status: "enabled" | "paused" | "disabled";
             status_reason: string | null;
@@ -7706,7 +7741,7 @@ export interface components {
              * @description Why the last attempt failed.
              * @enum {string|null}
              */
-            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable" | null;
+            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unsendable" | null;
             /** @description What the last attempt called. */
             url: string | null;
             /** @description An example that somebody asked for. */
@@ -7746,7 +7781,7 @@ export interface components {
              * @description Why the attempt failed; null if it delivered.
              * @enum {string|null}
              */
-            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable" | null;
+            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unsendable" | null;
             /**
              * @description Why TLS failed, where `error` is `tls`; null for what was logged before this was noted.
              * @enum {string|null}
@@ -8711,6 +8746,7 @@ export interface operations {
                      *         "sign_in_order": [
                      *           "otp"
                      *         ],
+                     *         "webhooks_https_only": true,
                      *         "mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
@@ -8776,6 +8812,7 @@ export interface operations {
                         social_enabled?: boolean;
                         sso_enabled?: boolean;
                         sign_in_order?: ("otp" | "passkey" | "magic_link" | "password")[];
+                        webhooks_https_only?: boolean | null;
                         /** @enum {string} */
                         mfa?: "optional" | "required";
                         password_min_length?: number;
@@ -8834,6 +8871,7 @@ export interface operations {
                      *         "sign_in_order": [
                      *           "otp"
                      *         ],
+                     *         "webhooks_https_only": true,
                      *         "mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
@@ -8918,6 +8956,7 @@ export interface operations {
                      *             "sign_in_order": [
                      *               "otp"
                      *             ],
+                     *             "webhooks_https_only": true,
                      *             "mfa": "optional",
                      *             "password_min_length": 12,
                      *             "password_blocklist": true,
@@ -9026,6 +9065,7 @@ export interface operations {
                      *         "sign_in_order": [
                      *           "otp"
                      *         ],
+                     *         "webhooks_https_only": true,
                      *         "mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
@@ -9124,6 +9164,7 @@ export interface operations {
                      *         "sign_in_order": [
                      *           "otp"
                      *         ],
+                     *         "webhooks_https_only": true,
                      *         "mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
@@ -26012,6 +26053,24 @@ export interface operations {
                      *           "metadata": {
                      *             "team": "blue"
                      *           },
+                     *           "filter": {
+                     *             "pro": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "headers": {
+                     *             "X-API-Key": "…9f3c"
+                     *           },
+                     *           "client_certificate": {
+                     *             "subject": "text",
+                     *             "issuer": "https://idp.example.com",
+                     *             "fingerprint": "text",
+                     *             "expires_at": "2026-01-31T09:30:00.000Z"
+                     *           },
+                     *           "timeout_seconds": 1,
+                     *           "retry_delays": [
+                     *             1
+                     *           ],
                      *           "status": "enabled",
                      *           "status_reason": null,
                      *           "rate_limit": 1,
@@ -26092,6 +26151,46 @@ export interface operations {
                     metadata?: {
                         [key: string]: unknown;
                     };
+                    /**
+                     * @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it.
+                     * @example {
+                     *       "invoice.currency": [
+                     *         "eur",
+                     *         "chf"
+                     *       ],
+                     *       "invoice.status": "open"
+                     *     }
+                     */
+                    filter?: {
+                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    };
+                    /**
+                     * @description Headers of its own, such as an API key or `Authorization`. Answers show hints of the values.
+                     * @default {}
+                     */
+                    headers?: {
+                        [key: string]: string;
+                    };
+                    /**
+                     * @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key.
+                     * @default null
+                     */
+                    client_certificate?: {
+                        /** @description PEM: the certificate, then those between it and the root, if any. */
+                        certificate: string;
+                        /** @description PEM, without a passphrase. */
+                        private_key: string;
+                    } | null;
+                    /**
+                     * @description For one attempt, from the name look-up to the last byte of the answer; null: 15.
+                     * @default null
+                     */
+                    timeout_seconds?: number | null;
+                    /**
+                     * @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it.
+                     * @default null
+                     */
+                    retry_delays?: number[] | null;
                 };
             };
         };
@@ -26115,6 +26214,24 @@ export interface operations {
                      *       "metadata": {
                      *         "team": "blue"
                      *       },
+                     *       "filter": {
+                     *         "pro": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "headers": {
+                     *         "X-API-Key": "…9f3c"
+                     *       },
+                     *       "client_certificate": {
+                     *         "subject": "text",
+                     *         "issuer": "https://idp.example.com",
+                     *         "fingerprint": "text",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "timeout_seconds": 1,
+                     *       "retry_delays": [
+                     *         1
+                     *       ],
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -26169,6 +26286,24 @@ export interface operations {
                      *       "metadata": {
                      *         "team": "blue"
                      *       },
+                     *       "filter": {
+                     *         "pro": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "headers": {
+                     *         "X-API-Key": "…9f3c"
+                     *       },
+                     *       "client_certificate": {
+                     *         "subject": "text",
+                     *         "issuer": "https://idp.example.com",
+                     *         "fingerprint": "text",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "timeout_seconds": 1,
+                     *       "retry_delays": [
+                     *         1
+                     *       ],
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -26253,6 +26388,34 @@ export interface operations {
                     metadata?: {
                         [key: string]: unknown;
                     } | null;
+                    /**
+                     * @description Only events with one of these values at each path in `data`. What an event lacks counts as null; a test ignores it. Replaced as a whole; null removes it.
+                     * @example {
+                     *       "invoice.currency": [
+                     *         "eur",
+                     *         "chf"
+                     *       ],
+                     *       "invoice.status": "open"
+                     *     }
+                     */
+                    filter?: {
+                        [key: string]: (string | number | boolean | null) | (string | number | boolean | null)[];
+                    };
+                    /** @description Merged: null removes one, or all. If the URL moves to another origin in the same change, only what is given here stays. */
+                    headers?: {
+                        [key: string]: string | null;
+                    } | null;
+                    /** @description By which receivers that ask for one are called (mTLS). Answers show what it says, never the key. */
+                    client_certificate?: {
+                        /** @description PEM: the certificate, then those between it and the root, if any. */
+                        certificate: string;
+                        /** @description PEM, without a passphrase. */
+                        private_key: string;
+                    } | null;
+                    /** @description For one attempt, from the name look-up to the last byte of the answer; null: 15. */
+                    timeout_seconds?: number | null;
+                    /** @description Seconds to wait after the 1st, 2nd, ... failed attempt; null: as the installation has it. */
+                    retry_delays?: number[] | null;
                 };
             };
         };
@@ -26276,6 +26439,24 @@ export interface operations {
                      *       "metadata": {
                      *         "team": "blue"
                      *       },
+                     *       "filter": {
+                     *         "pro": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "headers": {
+                     *         "X-API-Key": "…9f3c"
+                     *       },
+                     *       "client_certificate": {
+                     *         "subject": "text",
+                     *         "issuer": "https://idp.example.com",
+                     *         "fingerprint": "text",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "timeout_seconds": 1,
+                     *       "retry_delays": [
+                     *         1
+                     *       ],
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -26519,6 +26700,24 @@ export interface operations {
                      *       "metadata": {
                      *         "team": "blue"
                      *       },
+                     *       "filter": {
+                     *         "pro": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "headers": {
+                     *         "X-API-Key": "…9f3c"
+                     *       },
+                     *       "client_certificate": {
+                     *         "subject": "text",
+                     *         "issuer": "https://idp.example.com",
+                     *         "fingerprint": "text",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "timeout_seconds": 1,
+                     *       "retry_delays": [
+                     *         1
+                     *       ],
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -26569,6 +26768,24 @@ export interface operations {
                      *       "metadata": {
                      *         "team": "blue"
                      *       },
+                     *       "filter": {
+                     *         "pro": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "headers": {
+                     *         "X-API-Key": "…9f3c"
+                     *       },
+                     *       "client_certificate": {
+                     *         "subject": "text",
+                     *         "issuer": "https://idp.example.com",
+                     *         "fingerprint": "text",
+                     *         "expires_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "timeout_seconds": 1,
+                     *       "retry_delays": [
+                     *         1
+                     *       ],
                      *       "status": "enabled",
                      *       "status_reason": null,
                      *       "rate_limit": 1,
@@ -26604,7 +26821,7 @@ export interface operations {
                 /** @description Of the last attempt. */
                 response_status?: number;
                 /** @description Why the last attempt failed. */
-                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "unsendable";
+                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unsendable";
                 /** @description What the last attempt called, whatever URL the endpoint has now. */
                 url?: string;
                 since?: string;

@@ -27,7 +27,7 @@ export type FanOut = (
     events: Array<Pick<EventRow, 'id' | 'type' | 'body' | 'account_id'>>
   },
 ) => {
-  /** Common table expressions. The last is `made`. */
+  /** Common table expressions, which may read `published (bodies)`, in the order of `events`. The last is `made`. */
   making: Fragment
   /** Called with what `made` held, once the statement has run. */
   made(rows: readonly unknown[]): void

@@ -8,6 +8,7 @@ export {
   OPERATIONAL_TYPES,
   type OperationalName,
 } from './catalogue.ts'
+export { dataSchemas, leadsToValue, valuePaths } from './data-paths.ts'
 export {
   type Emitting,
   type EmittingServices,

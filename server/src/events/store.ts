@@ -21,8 +21,8 @@ export interface NewEventRow extends EventRow {
 }
 
 /**
- * Writes events, their subjects and, with the common table expressions `making`, their deliveries. Returns the last
- * expression's rows.
+ * Writes events, their subjects and, with the common table expressions `making`, their deliveries: these find the bodies, in
+ * the order of `rows`, in `published`. Returns the last expression's rows.
  */
 export async function insertEvents(
   db: Db,
@@ -35,11 +35,12 @@ export async function insertEvents(
   const isOwn = rows.some((row) => row.type_version !== null)
   const versions = rows.map((row) => row.type_version)
   return db`
-    with written as (
+    with published as materialized (select ${rows.map((row) => row.body)}::text[] as bodies
+    ), written as (
       insert into event (provider_id, id, type, body, occurred_at, account_id ${isOwn ? db`, type_version` : db``})
       select ${providerId}, e.*
       from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.type)}::text[],
-        ${rows.map((row) => row.body)}::text[], ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
+        (select bodies from published), ${timeArray(rows.map((row) => row.occurred_at))}::timestamptz[],
         ${rows.map((row) => row.account_id)}::uuid[] ${isOwn ? db`, ${versions}::int[]` : db``}) as e
     ), found_by as (
       insert into event_subject (provider_id, subject, event_id)

@@ -9,7 +9,7 @@ import { pendingMigrations } from '../lib/migrate.ts'
 import { missingPartitions } from '../lib/partitions.ts'
 import { isPooled, leadsThroughPooler } from '../lib/pooler.ts'
 import { stripeHealth } from '../lifecycle/index.ts'
-import { queueHealth } from '../webhooks/index.ts'
+import { countUnencrypted, queueHealth } from '../webhooks/index.ts'
 import { withDatabase } from './command-database.ts'
 import { EVERY_MS } from './maintenance.ts'
 import { checkKeys } from './secret-key/check-keys.ts'
@@ -78,6 +78,7 @@ function checks(config: Config, db: Sql): Check[] {
     { name: 'clock', run: () => checkClock(db) },
     { name: 'mail', run: () => checkMail(config) },
     { name: 'deliveries', run: () => checkDeliveries(db) },
+    { name: 'endpoints', run: () => checkEndpoints(config, db) },
     { name: 'stripe', run: () => checkStripe(db) },
   ]
 }
@@ -150,6 +151,13 @@ async function checkDeliveries(db: Sql): Promise<string> {
       `due since ${isoTime(oldestDue)} and not sent. Is a "postern work" running, and can it reach its receivers?`,
     )
   return `${waiting} waiting, ${parked} parked`
+}
+
+async function checkEndpoints({ production }: Config, db: Sql): Promise<string> {
+  const http = await countUnencrypted(db, production)
+  if (http === 0) return 'none has http where https is wanted'
+  const are = http === 1 ? '1 has' : `${http} have`
+  return `${are} http where https is wanted; sent to all the same: GET /api/v1/webhooks/endpoints?q=http://`
 }
 
 async function checkStripe(db: Sql): Promise<string> {

@@ -54,6 +54,14 @@ export const ProviderSettings = z.strictObject({
       'The order of the methods on the sign-in page: Continue leads to the first of otp, magic_link and password that is ' +
         `on, and a passkey is offered beside it if it comes before. Those not named follow as ${SIGN_IN_ORDER.join(', ')}.`,
     ),
+  webhooks_https_only: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe(
+      'Whether webhook endpoints must have https URLs when they are registered or moved; null: in production. Those there ' +
+        'are with http go on.',
+    ),
   mfa: z
     .enum(['optional', 'required'])
     .default('optional')

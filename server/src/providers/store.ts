@@ -65,6 +65,13 @@ export async function lockProvider(tx: Tx, providerId: string): Promise<void> {
   await tx`select from provider where provider_id = ${providerId} for no key update`
 }
 
+/** Whether the provider's endpoints must have https URLs; null: it says nothing. */
+export async function readHttpsOnly(db: Db, providerId: string): Promise<boolean | null> {
+  const [row] = await db<{ only: boolean | null }[]>`
+    select (settings ->> 'webhooks_https_only')::boolean as only from provider where provider_id = ${providerId}`
+  return row?.only ?? null
+}
+
 export async function listProviders(db: Db, limit: number, before?: string): Promise<ProviderRow[]> {
   return db<ProviderRow[]>`
     select * from provider ${before ? db`where provider_id < ${before}` : db``}

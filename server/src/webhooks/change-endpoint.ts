@@ -1,38 +1,116 @@
 import type { ActDetail } from '../lib/audit-actions.ts'
 import type { Tx } from '../lib/db.ts'
+import type { z } from '../lib/http/api.ts'
 import { type Metadata, patchMetadata, tooLarge } from '../lib/http/metadata.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { notFound, Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
-import { parseEndpointUrl } from './endpoint-url.ts'
+import { type ClientCertificateField, checkCertificate, sealCertificate } from './client-certificate.ts'
+import { requireKnownPaths } from './endpoint-filter.ts'
+import { changeHeaders, headerChanges, hintsOf, openHeaders, sealHeaders } from './endpoint-headers.ts'
+import { parseEndpointUrl, requireHttps } from './endpoint-url.ts'
 import { guardFor } from './guard-for.ts'
 import type { EndpointRef } from './rotate-secret.ts'
-import { type EndpointChange, type EndpointRow, findEndpoint, updateEndpoint } from './store/endpoints.ts'
+import { requireWithinRetention } from './send-options.ts'
+import {
+  type EndpointChange,
+  type EndpointRow,
+  findEndpoint,
+  findSealedHeaders,
+  updateEndpoint,
+} from './store/endpoints.ts'
+
+/** What is to change: `metadata` and `headers` are merged, null removes them. */
+export type WantedChange = Omit<
+  EndpointChange,
+  'metadata' | 'headers' | 'header_hints' | 'certificate' | 'client_certificate'
+> & {
+  metadata?: Metadata | null | undefined
+  headers?: Record<string, string | null> | null | undefined
+  client_certificate?: z.infer<typeof ClientCertificateField> | null | undefined
+}
+
+type Deps = Pick<Services, 'config' | 'clock' | 'keyring'> & {
+  guard: AddressGuard
+  note(detail: ActDetail): void
+}
 
 /**
- * Changes an endpoint; what is absent stays, and `metadata` is a merge patch. Its account never changes. A new URL is noted
- * for the audit log, with the old one. Throws not_found, url_not_allowed, already_exists, invalid_request for too much
- * metadata.
+ * Changes an endpoint; what is absent stays. Its account never changes. A new URL, headers and certificate are
+ * noted for the audit log.
+ * Throws not_found, url_not_allowed, already_exists, invalid_request for metadata, a filter, headers, a certificate and delays that may not be.
  */
 export async function changeEndpoint(
-  { config, guard, note }: Pick<Services, 'config'> & { guard: AddressGuard; note(detail: ActDetail): void },
+  services: Deps,
+  tx: Tx,
+  ref: EndpointRef,
+  { url, metadata, headers, client_certificate, ...change }: WantedChange,
+): Promise<EndpointRow> {
+  const { config, guard, note } = services
+  const { providerId, id } = ref
+  const before = await findEndpoint(tx, providerId, id, true)
+  if (!before) throw notFound()
+  requireWithinRetention(config, change.retry_delays)
+  if (change.events || change.filter) {
+    const filter = change.filter === undefined ? before.filter : change.filter
+    await requireKnownPaths(tx, providerId, change.events ?? before.events, filter)
+  }
+  const moved =
+    url === undefined ? undefined : parseEndpointUrl(url, guardFor(config, guard, before.account_id))
+  if (moved !== undefined && moved !== before.url) await requireHttps(config, tx, providerId, moved)
+  const ofHeaders = await headersAfter(services, tx, ref, { before, moved, headers })
+  const ofCertificate = certificateAfter(services, ref, client_certificate)
+  const endpoint = await updateEndpoint(tx, providerId, id, {
+    ...change,
+    ...(moved !== undefined && { url: moved }),
+    ...(metadata !== undefined && { metadata: patched(before.metadata, metadata) }),
+    ...ofHeaders?.change,
+    ...ofCertificate,
+  })
+  if (!endpoint) throw notFound()
+  note({
+    ...ofHeaders?.told,
+    ...(ofCertificate && { client_certificate: ofCertificate.certificate?.fingerprint ?? 'removed' }),
+  })
+  if (endpoint.url !== before.url)
+    note({ url_before: withoutValues(before.url), url_after: withoutValues(endpoint.url) })
+  return endpoint
+}
+
+/** The certificate after the change; undefined if it stays. It may follow the URL: nobody learns the key by being shown it. */
+function certificateAfter(
+  { clock, keyring }: Deps,
+  { providerId, id }: EndpointRef,
+  wanted: WantedChange['client_certificate'],
+): Pick<EndpointChange, 'certificate' | 'client_certificate'> | undefined {
+  if (wanted === undefined) return undefined
+  if (wanted === null) return { certificate: null, client_certificate: null }
+  const { tls, shown } = checkCertificate(wanted, clock.now())
+  return { certificate: shown, client_certificate: sealCertificate(keyring, providerId, id, tls) }
+}
+
+/**
+ * The headers after the change; undefined if they stay. They do not follow a URL to another origin unless they are given
+ * again: whoever may change it, but not read them, would learn them.
+ */
+async function headersAfter(
+  { config, keyring }: Deps,
   tx: Tx,
   { providerId, id }: EndpointRef,
-  { url, metadata, ...change }: Omit<EndpointChange, 'metadata'> & { metadata?: Metadata | null | undefined },
-): Promise<EndpointRow> {
-  const endpoint = await findEndpoint(tx, providerId, id, true)
-  if (!endpoint) throw notFound()
-  const checked =
-    url === undefined ? {} : { url: parseEndpointUrl(url, guardFor(config, guard, endpoint.account_id)) }
-  const changed = await updateEndpoint(tx, providerId, id, {
-    ...change,
-    ...checked,
-    ...(metadata !== undefined && { metadata: patched(endpoint.metadata, metadata) }),
-  })
-  if (!changed) throw notFound()
-  if (changed.url !== endpoint.url)
-    note({ url_before: withoutValues(endpoint.url), url_after: withoutValues(changed.url) })
-  return changed
+  {
+    before,
+    moved,
+    headers,
+  }: Pick<WantedChange, 'headers'> & { before: EndpointRow; moved: string | undefined },
+): Promise<{ change: EndpointChange; told: Record<string, string> } | undefined> {
+  const leaves = moved !== undefined && new URL(moved).origin !== new URL(before.url).origin
+  if (headers === undefined && !leaves) return undefined
+  const had = openHeaders(keyring, providerId, id, await findSealedHeaders(tx, providerId, id))
+  const now = changeHeaders(leaves ? {} : had, headers ?? (headers === null ? null : {}), config.headerBrand)
+  return {
+    change: { headers: sealHeaders(keyring, providerId, id, now), header_hints: hintsOf(now) },
+    told: headerChanges(had, now),
+  }
 }
 
 function patched(before: Metadata, patch: Metadata | null): Metadata {

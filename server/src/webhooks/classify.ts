@@ -16,6 +16,7 @@ export const ATTEMPT_ERRORS = [
   'unexpected_status',
   'response_too_large',
   'protocol',
+  'proxy',
   'unsendable',
 ] as const
 
@@ -43,6 +44,7 @@ const BY_CODE: Record<string, AttemptError> = {
   EPIPE: 'reset',
   UND_ERR_SOCKET: 'reset',
   EPROTO: 'tls',
+  ERR_PROXY: 'proxy',
   UND_ERR_HEADERS_OVERFLOW: 'response_too_large',
 }
 

@@ -5,9 +5,13 @@ import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { lockProvider } from '../providers/index.ts'
-import { parseEndpointUrl } from './endpoint-url.ts'
+import { checkCertificate, sealCertificate } from './client-certificate.ts'
+import { type EndpointFilter, requireKnownPaths } from './endpoint-filter.ts'
+import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from './endpoint-headers.ts'
+import { parseEndpointUrl, requireHttps } from './endpoint-url.ts'
 import { guardFor } from './guard-for.ts'
 import { sealSecret } from './secrets.ts'
+import { requireWithinRetention } from './send-options.ts'
 import { newSecret } from './sign.ts'
 import { countEndpoints, type EndpointRow, insertEndpoint } from './store/endpoints.ts'
 
@@ -26,11 +30,19 @@ export interface NewEndpoint {
   secret?: string | undefined
   external_id?: string | null
   metadata?: Metadata
+  /** Which of the events it wants; null: all. */
+  filter?: EndpointFilter | null
+  /** Its own headers. */
+  headers?: OwnHeaders
+  /** PEM, for receivers that ask for one. */
+  client_certificate?: { certificate: string; private_key: string } | null
+  timeout_seconds?: number | null
+  retry_delays?: number[] | null
 }
 
 /**
  * Registers an endpoint, with the secret that was brought or a new one. Throws url_not_allowed, limit_reached,
- * already_exists for an external id, invalid_request for an unknown account.
+ * already_exists for an external id, invalid_request for an unknown account, a filter, headers, a certificate and delays that may not be.
  */
 export async function createEndpoint(
   { config, clock, keyring, guard }: Pick<Services, 'config' | 'clock' | 'keyring'> & { guard: AddressGuard },
@@ -40,7 +52,10 @@ export async function createEndpoint(
 ): Promise<EndpointRow & { secret: string }> {
   const accountId = wanted.account_id ?? null
   const url = parseEndpointUrl(wanted.url, guardFor(config, guard, accountId))
+  const headers = changeHeaders({}, wanted.headers ?? {}, config.headerBrand)
+  requireWithinRetention(config, wanted.retry_delays)
   const now = clock.now()
+  const certificate = wanted.client_certificate ? checkCertificate(wanted.client_certificate, now) : null
   const secret = wanted.secret ?? newSecret()
   const row: EndpointRow = {
     id: newId(now),
@@ -53,16 +68,27 @@ export async function createEndpoint(
     rate_limit: wanted.rate_limit ?? null,
     external_id: wanted.external_id ?? null,
     metadata: wanted.metadata ?? {},
+    filter: wanted.filter ?? null,
+    header_hints: hintsOf(headers),
+    certificate: certificate?.shown ?? null,
+    timeout_seconds: wanted.timeout_seconds ?? null,
+    retry_delays: wanted.retry_delays ?? null,
     overlap_ends_at: null,
     created_at: new Date(now),
   }
   await transact(db, async (tx) => {
     await lockProvider(tx, providerId) // so that the count stays true
+    await requireHttps(config, tx, providerId, url)
+    await requireKnownPaths(tx, providerId, wanted.events, row.filter)
     if ((await countEndpoints(tx, providerId, accountId)) >= MAX_ENDPOINTS)
       throw new Problem('limit_reached', {
         detail: `${accountId === null ? 'A provider' : 'An account'} may have ${MAX_ENDPOINTS} endpoints.`,
       })
-    const sealed = sealSecret(keyring, providerId, row.id, secret)
+    const sealed = {
+      secret: sealSecret(keyring, providerId, row.id, secret),
+      headers: sealHeaders(keyring, providerId, row.id, headers),
+      client_certificate: certificate && sealCertificate(keyring, providerId, row.id, certificate.tls),
+    }
     if (!(await insertEndpoint(tx, providerId, row, sealed))) throw unknownAccount()
   })
   return { ...row, secret }

@@ -5,6 +5,7 @@ import { timeOfId } from '../lib/ids.ts'
 import type { Services } from '../lib/services.ts'
 import type { Announcing } from './alerts/announce.ts'
 import { Claims } from './claims.ts'
+import type { AgentWith } from './client-agents.ts'
 import type { AttemptResult } from './deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { EndpointWatch, KNOWN_FOR_MS } from './endpoint-watch.ts'
@@ -49,6 +50,7 @@ type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log' | 'metrics'> &
   db: Sql
   agent: Agent
   customerAgent: Agent
+  agentWith?: AgentWith
   /** Of one attempt; 15 s unless told. */
   deadlineMs?: number
   limits?: LaneLimits
@@ -183,6 +185,7 @@ export class DeliveryDispatcher implements HandOver {
       if (this.#lanes.held > 0) await this.#sleep()
     }
     await this.#watching
+    await this.#sender.close()
     this.#cancelWaking?.()
     this.#leases.stop()
     this.#endpointWatch.stop()
@@ -248,7 +251,8 @@ export class DeliveryDispatcher implements HandOver {
     this.#lanes.ended(delivery.endpointId, result.error === undefined)
     if (result.error === 'gone' && delivery.trigger !== 'test')
       await this.#disableGone(delivery, result, startedAt)
-    const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, config.retryDelays)
+    const delays = delivery.options?.retryDelays ?? config.retryDelays
+    const outcome = outcomeOf(delivery, result, { startedAt, endedAt: clock.now() }, delays)
     // Noted before it leaves the queue: after a crash in between, nothing would be left there to probe with.
     if (delivery.endpointStatus === 'paused' && outcome.error === null) await this.#watch([outcome])
     this.#recorder.add(outcome, { patient: this.#pace.yields && this.#lanes.isBehind(delivery.endpointId) })

@@ -9,6 +9,7 @@ import { BroughtSecret } from './brought-secret.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { DeliveryView, showDelivery } from './delivery-view.ts'
+import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
@@ -79,8 +80,9 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       shownOnce: ['secret'],
       problems: ['url_not_allowed', 'limit_reached', 'already_exists'],
     },
-    async ({ services, tx, provider, body }) => {
+    async ({ services, tx, note, provider, body }) => {
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
+      note(headerChanges({}, body.headers))
       const { secret, ...row } = await createEndpoint({ ...services, guard }, tx, provider.id, body)
       return { ...showEndpoint(row), secret }
     },

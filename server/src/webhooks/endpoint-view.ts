@@ -34,8 +34,14 @@ export const NewEndpointView = EndpointView.extend({
   secret: Secret.nullable().describe('Null in a repeated answer: the route of the secret shows it.'),
 }).openapi('NewWebhookEndpoint')
 
-export function showEndpoint(row: EndpointRow) {
-  return { ...row, overlap_ends_at: showTime(row.overlap_ends_at), created_at: showTime(row.created_at) }
+export function showEndpoint({ header_hints, certificate, ...row }: EndpointRow) {
+  return {
+    ...row,
+    headers: header_hints,
+    client_certificate: certificate,
+    overlap_ends_at: showTime(row.overlap_ends_at),
+    created_at: showTime(row.created_at),
+  }
 }
 
 export function viewSecrets({ secret, nextSecret, overlapEndsAt }: ShownSecrets): z.infer<typeof SecretView> {

@@ -1,6 +1,7 @@
 export type { Announcing } from './alerts/announce.ts'
 export { tellExhausted } from './alerts/tell-exhausted.ts'
 export { BACKFILL, backfillJob } from './backfill-endpoint.ts'
+export type { AgentWith } from './client-agents.ts'
 export { createEndpoint } from './create-endpoint.ts'
 export { DEADLINE_MS } from './deliver.ts'
 export { deliveriesOf } from './deliveries-of.ts'
@@ -23,6 +24,7 @@ export {
   putOffMail,
 } from './store/alert-mails.ts'
 export { forgetEndpointVersions } from './store/endpoint-versions.ts'
+export { countUnencrypted } from './store/endpoints.ts'
 export { endpointStates } from './store/health.ts'
 export { forgetFailuresBefore } from './store/last-failure.ts'
 export { redactExcerpts } from './store/log.ts'

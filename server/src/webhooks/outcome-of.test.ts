@@ -29,6 +29,7 @@ const lease: Claimed = {
   rateLimit: null,
   accountId: null,
   endpointStatus: 'enabled',
+  options: null,
   failing: false,
   laneDueAt: new Date(START),
   laneRoom: 1,

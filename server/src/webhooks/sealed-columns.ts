@@ -7,7 +7,7 @@ const CONTEXTS = {
   headers: 'webhook-headers',
 } as const
 
-/** For rotating SECRET_KEY: the secrets of endpoints, and their own headers. */
+/** For rotating SECRET_KEY: the secrets of endpoints, their own headers, and the keys of their certificates. */
 export const SEALED_SECRETS: readonly SealedColumn[] = Object.entries(CONTEXTS).map(([column, what]) => ({
   table: 'webhook_endpoint',
   column,

@@ -1,6 +1,9 @@
 import type { Agent } from 'undici'
+import { SECOND } from '../lib/clock.ts'
 import type { Services } from '../lib/services.ts'
+import { type AgentWith, ClientAgents } from './client-agents.ts'
 import { type AttemptResult, deliver } from './deliver.ts'
+import { type OwnHeaders, openHeaders, sendableHeaders } from './endpoint-headers.ts'
 import { openSecret, secretsInForce } from './secrets.ts'
 import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
 import type { Claimed } from './store/queue.ts'
@@ -31,21 +34,32 @@ const UNSENDABLE: AttemptResult = {
 
 const MAX_KEPT = 10_000
 
-type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & {
+type Deps = Pick<Services, 'config' | 'clock' | 'keyring' | 'log'> & {
   agent: Agent
   /** For endpoints of customers: it has its own guard, and shares no connection. */
   customerAgent: Agent
+  /** For endpoints with a client certificate; without it, nothing is sent to them. */
+  agentWith?: AgentWith
   deadlineMs?: number
 }
 
-/** Signs and sends; caches opened secrets by their sealed form, and parsed URLs. */
+/** Signs and sends; caches opened secrets and headers by their sealed form, and parsed URLs. */
 export class Sender {
   readonly #deps: Deps
   readonly #secrets = new Map<string, SigningSecret>()
+  /** By their sealed form. */
+  readonly #ownHeaders = new Map<string, OwnHeaders>()
+  readonly #clientAgents: ClientAgents | undefined
   readonly #urls = new Map<string, URL>()
 
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#clientAgents = deps.agentWith && new ClientAgents({ ...deps, agentWith: deps.agentWith })
+  }
+
+  /** Closes what it opened, once requests under way have ended. */
+  async close(): Promise<void> {
+    await this.#clientAgents?.close()
   }
 
   /** Makes one attempt. Never throws: if it cannot sign, that is a failed attempt too. */
@@ -57,13 +71,13 @@ export class Sender {
       const test = delivery.trigger === 'test'
       const message = { brand: config.headerBrand, deliveryId, eventType, body, sentAt, test }
       const { current, next } = secretsInForce(delivery, sentAt)
-      const headers = signedHeaders(
-        message,
-        this.#open(delivery, current),
-        next && this.#open(delivery, next),
-      )
-      const agent = delivery.accountId === null ? this.#deps.agent : this.#deps.customerAgent
-      return deliver(agent, { url: this.#parse(delivery.url), headers, body }, deadlineMs)
+      const signed = signedHeaders(message, this.#open(delivery, current), next && this.#open(delivery, next))
+      const { options } = delivery
+      const headers = options?.headers
+        ? { ...this.#ownHeadersOf(delivery, options.headers), ...signed }
+        : signed
+      const limitMs = options?.timeoutSeconds ? options.timeoutSeconds * SECOND : deadlineMs
+      return deliver(this.#agentFor(delivery), { url: this.#parse(delivery.url), headers, body }, limitMs)
     } catch (error) {
       log.error(
         { err: error, endpoint: delivery.endpointId },
@@ -71,6 +85,15 @@ export class Sender {
       )
       return Promise.resolve(UNSENDABLE)
     }
+  }
+
+  #agentFor(delivery: Sendable): Agent {
+    const certificate = delivery.options?.certificate
+    if (certificate) {
+      if (!this.#clientAgents) throw new Error('this process cannot show client certificates')
+      return this.#clientAgents.agentFor(delivery, certificate)
+    }
+    return delivery.accountId === null ? this.#deps.agent : this.#deps.customerAgent
   }
 
   #parse(text: string): URL {
@@ -81,6 +104,18 @@ export class Sender {
       this.#urls.set(text, url)
     }
     return url
+  }
+
+  #ownHeadersOf({ providerId, endpointId }: Sendable, sealed: string): OwnHeaders {
+    let headers = this.#ownHeaders.get(sealed)
+    if (!headers) {
+      const { keyring, config } = this.#deps
+      if (this.#ownHeaders.size >= MAX_KEPT) this.#ownHeaders.clear()
+      const opened = openHeaders(keyring, providerId, endpointId, Buffer.from(sealed, 'base64'))
+      headers = sendableHeaders(opened, config.headerBrand)
+      this.#ownHeaders.set(sealed, headers)
+    }
+    return headers
   }
 
   #open({ providerId, endpointId }: Sendable, sealed: Buffer): SigningSecret {

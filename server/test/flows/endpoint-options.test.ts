@@ -1,9 +1,11 @@
 import { verify as verifyGithubStyle } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countUnencrypted } from '../../src/webhooks/index.ts'
 import { emitMany } from '../support/queue.ts'
 import { Receiver } from '../support/receiver.ts'
 import { type CallOptions, startTestService, type TestService } from '../support/test-service.ts'
+import { untilDelivery } from '../support/until.ts'
 
 const ENDPOINTS = '/api/v1/webhooks/endpoints'
 
@@ -106,4 +108,219 @@ test('a secret that is brought along signs from the first delivery on, and repla
     expect(JSON.stringify(refused.body)).not.toContain(body.secret)
   }
   await send('DELETE', `/${made.id}`)
+})
+
+test('where https is wanted, an http URL is refused, and one that is there already is served on and told of', async () => {
+  const { config } = service.service.app.services
+  const made = await register()
+  const settings = (webhooks_https_only: boolean | null) =>
+    service.call('PATCH', '/api/v1/provider', { body: { settings: { webhooks_https_only } } })
+  const post = () => send('POST', '', { url: receiver.url, events: ['user.login'] })
+  await settings(true)
+  expect((await post()).body).toMatchObject({
+    code: 'url_not_allowed',
+    detail: expect.stringContaining('https'),
+  })
+  const move = (url: string) => send('PATCH', `/${made.id}`, { url, description: 'Still here' })
+  expect((await move(`${receiver.url}/other`)).body.code).toBe('url_not_allowed')
+  expect((await move(receiver.url)).status).toBe(200)
+  expect((await move('https://example.com/')).status).toBe(200)
+  const { db } = service.service
+  const said = await countUnencrypted(db, false)
+  expect(said).toBeGreaterThan(0) // the development inbox, at least
+  await settings(null)
+  expect(await countUnencrypted(db, false)).toBe(0)
+  expect(await countUnencrypted(db, true)).toBe(said)
+
+  config.production = true // as if it had been started so
+  expect((await post()).body.code).toBe('url_not_allowed')
+  await settings(false)
+  const last = await post()
+  expect(last.status).toBe(201)
+  config.production = false
+  await settings(null)
+  for (const { id } of [made, last.body]) await send('DELETE', `/${id}`)
+})
+
+const audited = async (id: string): Promise<Array<{ action: string; detail: object }>> => {
+  const { body } = await service.call('GET', '/api/v1/audit-log')
+  return body.data.filter((entry: { target_id: string }) => entry.target_id === id)
+}
+
+test('own headers arrive with every delivery, are shown as hints, and do not follow the URL to another origin', async () => {
+  const headers = { 'X-API-Key': 'key_0123456789abcdef_secret', authorization: 'Basic cG9zdGVybjpzZWNyZXQ=' }
+  const made = await register({ headers, events: ['*'] })
+  expect(made.headers).toEqual({ 'X-API-Key': '…cret', authorization: 'Basic …' })
+  const path = `/${made.id}`
+  const nextHeaders = async (at = receiver) => {
+    const count = at.webhooks.length
+    await emitMany(service, 1)
+    return (await at.received(count + 1)).at(-1)!.headers
+  }
+  expect(await nextHeaders()).toMatchObject({
+    'x-api-key': headers['X-API-Key'],
+    authorization: headers.authorization,
+    'content-type': 'application/json',
+  })
+  await send('POST', `${path}/pause`)
+  await send('POST', `${path}/resume`) // not handed over from here on, but claimed
+  expect(await nextHeaders()).toMatchObject({ 'x-api-key': headers['X-API-Key'] })
+
+  const patched = await send('PATCH', path, { headers: { 'x-api-key': 'another', authorization: null } })
+  expect(patched.body.headers).toEqual({ 'x-api-key': '…' })
+  const other = await nextHeaders()
+  expect(other['x-api-key']).toBe('another')
+  expect(other).not.toHaveProperty('authorization')
+
+  expect((await send('PATCH', path, { url: `${receiver.url}/v2` })).body.headers).toEqual({
+    'x-api-key': '…',
+  })
+  const thief = new Receiver()
+  const moved = await send('PATCH', path, { url: await thief.start(), description: 'Moved' })
+  expect(moved.body).toMatchObject({ headers: {}, description: 'Moved' })
+  expect(await nextHeaders(thief)).not.toHaveProperty('x-api-key')
+  await send('PATCH', path, { headers: { 'X-Given': 'again' } })
+  const back = await send('PATCH', path, { url: receiver.url, headers: { 'X-Given': 'anew' } })
+  expect(back.body.headers).toEqual({ 'X-Given': '…' })
+  expect(await nextHeaders()).toMatchObject({ 'x-given': 'anew' })
+  await thief.stop()
+
+  const refused = await send('PATCH', path, { headers: { Host: 'x', 'webhook-id': 'y' } })
+  expect(refused.body).toMatchObject({
+    errors: [{ field: '/headers/Host' }, { field: '/headers/webhook-id' }],
+  })
+  expect((await send('PATCH', path, { headers: null })).body.headers).toEqual({})
+
+  const acts = await audited(made.id)
+  const ofHeaders = ({ detail }: { detail: object }) =>
+    Object.fromEntries(Object.entries(detail).filter(([name]) => name.startsWith('headers_')))
+  expect(acts.map(ofHeaders)).toEqual([
+    { headers_removed: 'X-Given' },
+    { headers_set: 'X-Given' },
+    { headers_set: 'X-Given' },
+    { headers_removed: 'x-api-key' },
+    {},
+    { headers_set: 'x-api-key', headers_removed: 'authorization' },
+    {},
+    {},
+    { headers_set: 'X-API-Key, authorization' },
+  ])
+  expect(JSON.stringify(acts)).not.toContain('secret')
+  await send('DELETE', path)
+})
+
+test('an endpoint has a timeout and a schedule of its own, and without them those of the installation', async () => {
+  const silent = new Receiver()
+  silent.answer = () => {}
+  const made = await register({ url: await silent.start(), timeout_seconds: 1, retry_delays: [5, 86_400] })
+  expect(made).toMatchObject({ timeout_seconds: 1, retry_delays: [5, 86_400] })
+  const { body: delivery } = await send('POST', `/${made.id}/test`, { event: 'user.login' })
+  const { attempts } = await untilDelivery(service, delivery.id, ({ status }) => status === 'failed')
+  expect(attempts[0]!.error).toBe('timeout')
+  expect(attempts[0]!.duration_ms).toBeLessThan(5_000)
+
+  // A test has one attempt; an event follows the schedule, from one attempt to the next.
+  silent.answerWith(500)
+  const { body: event } = await service.call('POST', '/api/v1/events', {
+    body: {
+      event: 'user.login',
+      data: { user: { id: 'u', email: 'person@example.com', principal: 'customer' } },
+    },
+  })
+  const found = await service.call('GET', `/api/v1/events/${event.id}`)
+  const { id } = found.body.deliveries.find((one: { endpoint_id: string }) => one.endpoint_id === made.id)
+  const first = await untilDelivery(service, id, ({ attempt_count }) => attempt_count === 1)
+  const { started_at, duration_ms } = first.attempts[0]!
+  const wait = Date.parse(first.next_attempt_at!) - Date.parse(started_at) - duration_ms
+  expect(wait).toBeGreaterThan(4_900)
+  expect(wait).toBeLessThan(5_900)
+  await silent.stop()
+
+  for (const wrong of [
+    { timeout_seconds: 31 },
+    { timeout_seconds: 0 },
+    { retry_delays: [4] },
+    { retry_delays: [] },
+  ])
+    expect((await send('PATCH', `/${made.id}`, wrong)).body.code).toBe('invalid_request')
+  const back = await send('PATCH', `/${made.id}`, { timeout_seconds: null, retry_delays: null })
+  expect(back.body).toMatchObject({ timeout_seconds: null, retry_delays: null })
+  await send('DELETE', `/${made.id}`)
+})
+
+test('a filter lets through what has one of the values at each path, whoever claims or hands over', async () => {
+  const sink = new Receiver()
+  const filter = { 'invoice.currency': ['eur', 'chf'], 'invoice.amount_due': 4900 }
+  const made = await register({ url: await sink.start(), events: ['invoice.created', 'user.login'], filter })
+  expect(made.filter).toEqual({ 'invoice.currency': ['eur', 'chf'], 'invoice.amount_due': [4900] })
+  const path = `/${made.id}`
+  const event = (invoice: object) => ({
+    event: 'invoice.created',
+    data: {
+      invoice: { id: 'in_1', number: 'N1', status: 'open', amount_due: 4900, currency: 'eur', ...invoice },
+    },
+  })
+  const login = {
+    event: 'user.login',
+    data: { user: { id: 'u', email: 'p@example.com', principal: 'customer' } },
+  }
+  /** Which of these events become deliveries of the endpoint. */
+  const passed = async (...events: object[]): Promise<boolean[]> => {
+    const { body } = await service.call('POST', '/api/v1/events', { body: { events } })
+    const found = []
+    for (const id of body.ids) {
+      const { deliveries } = (await service.call('GET', `/api/v1/events/${id}`)).body
+      found.push(deliveries.some((one: { endpoint_id: string }) => one.endpoint_id === made.id))
+    }
+    return found
+  }
+  const samples = [
+    event({}),
+    event({ currency: 'chf' }),
+    event({ currency: 'usd' }),
+    event({ amount_due: 1 }),
+    login,
+  ]
+  expect(await passed(...samples)).toEqual([true, true, false, false, false])
+  const many = Array.from({ length: 40 }, (_, at) => event({ currency: at % 2 ? 'usd' : 'eur' })) // more than are handed over
+  expect((await passed(...many)).filter(Boolean)).toHaveLength(20)
+
+  const change = (next: object | null) => send('PATCH', path, { filter: next })
+  await change({ 'invoice.subscription_id': null }) // absent, null, or not an invoice at all
+  expect(
+    await passed(event({}), event({ subscription_id: null }), event({ subscription_id: 's' }), login),
+  ).toEqual([true, true, false, true])
+  await change({ 'invoice.lines': null }).then(({ body }) => expect(body.code).toBe('invalid_request'))
+  await change({ 'invoice.account.public_metadata.tier': ['gold', 1, true] })
+  const tier = (value: unknown) =>
+    event({ account: { id: 'a', name: 'A', external_id: null, public_metadata: { tier: value } } })
+  expect(await passed(tier('gold'), tier(1.0), tier(true), tier('1'), tier(['gold']), tier({}))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(await passed(event({ number: 'a\u0000b' }), event({ number: '\ud800' }))).toEqual([true, true]) // see the migration
+
+  const typo = await change({ 'invoice.curency': 'eur' })
+  expect(typo.body).toMatchObject({
+    code: 'invalid_request',
+    errors: [{ field: '/filter/invoice.curency', message: expect.stringContaining('invoice.currency') }],
+  })
+  await change({ 'invoice.currency': 'eur' })
+  const narrowed = await send('PATCH', path, { events: ['user.login'] })
+  expect(narrowed.body.errors[0].field).toBe('/filter/invoice.currency')
+  for (const wrong of [
+    { invoice: 'x' },
+    { 'invoice.currency': [] },
+    { 'invoice.currency': { eur: 1 } },
+    { 'a..b': 1 },
+  ])
+    expect((await change(wrong)).body.code).toBe('invalid_request')
+  expect((await change({})).body.filter).toBeNull()
+  expect(await passed(event({ currency: 'usd' }), login)).toEqual([true, true])
+  await send('DELETE', path)
+  await sink.stop()
 })

@@ -6,7 +6,14 @@ export interface ShownDelivery {
   status: string
   attempt_count: number
   next_attempt_at: string | null
-  attempts: Array<{ number: number; trigger: string; response_status: number | null; error: string | null }>
+  attempts: Array<{
+    number: number
+    trigger: string
+    started_at: string
+    duration_ms: number
+    response_status: number | null
+    error: string | null
+  }>
 }
 
 /** Asks again until the answer is right. For what only the database can tell: there is no signal to wait on there. */

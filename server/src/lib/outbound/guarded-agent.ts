@@ -4,6 +4,7 @@ import { Agent, buildConnector, Pool } from 'undici'
 import type { AddressGuard } from './address-guard.ts'
 import { createHostResolver, type ResolveHost } from './resolve-host.ts'
 import { TracedClient } from './traced-client.ts'
+import { connectViaProxy } from './via-proxy.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 30_000
@@ -14,26 +15,39 @@ export class ForbiddenAddressError extends Error {
   readonly code = 'ERR_FORBIDDEN_ADDRESS'
 }
 
+/** A certificate, with its chain, and its key as PEM, by which the client shows who it is. */
+export interface ClientTls {
+  cert: string
+  key: string
+}
+
 /**
  * An HTTP client for users' URLs. Every new connection resolves the host, refuses if any of its addresses is forbidden
  * and connects to one that it checked, so a second DNS answer changes nothing. Host header and TLS name stay the URL's.
- * Redirects are not followed, and proxies from the environment not used.
+ * Redirects are not followed, and proxies from the environment not used: only the one that is given, which is asked for
+ * addresses that were checked here.
  */
 export function createGuardedAgent(
   guard: AddressGuard,
   resolveHost: ResolveHost = createHostResolver(),
+  { tls, proxy }: { tls?: ClientTls | undefined; proxy?: string | undefined } = {},
 ): Agent {
+  const vet = vetter(guard, resolveHost)
   const connectAnywhere = buildConnector({
     allowH2: false,
     timeout: CONNECT_TIMEOUT_MS,
-    lookup: guardedLookup(guard, resolveHost),
+    lookup: guardedLookup(vet),
     autoSelectFamily: true,
+    ...tls,
   })
+  const connectOn = proxy
+    ? connectViaProxy({ proxy: new URL(proxy), vet, onto: connectAnywhere, timeoutMs: CONNECT_TIMEOUT_MS })
+    : connectAnywhere
   const connect: buildConnector.connector = (options, callback) => {
     const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
     if (isIP(literal) && !guard.allows(literal))
       return callback(new ForbiddenAddressError(`${literal} may not be reached`), null)
-    return connectAnywhere(options, callback)
+    return connectOn(options, callback)
   }
   return new Agent({
     allowH2: false,
@@ -49,15 +63,23 @@ export function createGuardedAgent(
   })
 }
 
-function guardedLookup(guard: AddressGuard, resolveHost: ResolveHost): LookupFunction {
-  const vetted = async (hostname: string): Promise<LookupAddress[]> => {
-    const found = await resolveHost(hostname)
+/** The addresses of a host, all of which may be reached. An address is its own. */
+function vetter(
+  guard: AddressGuard,
+  resolveHost: ResolveHost,
+): (hostname: string) => Promise<LookupAddress[]> {
+  return async (hostname) => {
+    const family = isIP(hostname)
+    const found = family ? [{ address: hostname, family }] : await resolveHost(hostname)
     const refused = found.find(({ address }) => !guard.allows(address))
     if (!refused) return found
     throw new ForbiddenAddressError(`${hostname} resolves to ${refused.address}, which may not be reached`)
   }
+}
+
+function guardedLookup(vet: ReturnType<typeof vetter>): LookupFunction {
   return (hostname, options, callback) => {
-    vetted(hostname).then(
+    vet(hostname).then(
       (found) => {
         if (options.all) return callback(null, found)
         const [first] = found

@@ -35,12 +35,12 @@ export type GuardedFetch = (url: string, request?: OutboundRequest) => Promise<R
  * seconds overall. Throws OutboundError. Each request has its own agent, so nothing is left open.
  */
 export function createGuardedFetch(
-  { outboundAllow }: Pick<Config, 'outboundAllow'>,
+  { outboundAllow, outboundProxy }: Pick<Config, 'outboundAllow'> & Partial<Pick<Config, 'outboundProxy'>>,
   { limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = {},
 ): GuardedFetch {
   const guard = createAddressGuard(outboundAllow)
   return async (url, wanted = {}) => {
-    const agent = createGuardedAgent(guard)
+    const agent = createGuardedAgent(guard, undefined, { proxy: outboundProxy })
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => late.reject(new OutboundError('late', `no answer within ${limitMs} ms`)),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { type buildConnector, Client, type Dispatcher } from 'undici'
 import { UnaskedContinue } from './unasked-continue.ts'
+import { addressOf } from './via-proxy.ts'
 
 /** Milliseconds of each step of connecting; undefined for a step that was not needed. */
 export interface ConnectTimings {
@@ -72,7 +73,7 @@ export class TracedClient extends Client {
     this.trace = { address: null, timings, beganAt }
     // undici's connector returns its socket, though its types do not say so.
     this.#socket = connect(request, (...result) => {
-      this.trace.address = result[1]?.remoteAddress ?? null
+      this.trace.address = addressOf(result[1])
       callback(...result)
       this.#watchBytes(result[1])
     }) as Socket | TLSSocket | undefined

@@ -1,6 +1,8 @@
 import { type Db, isUniqueViolation, isViolation } from '../../lib/db.ts'
 import type { Metadata } from '../../lib/http/metadata.ts'
 import { Problem } from '../../lib/problem.ts'
+import type { ShownCertificate } from '../client-certificate.ts'
+import type { EndpointFilter as FilterValues } from '../endpoint-filter.ts'
 import type { SealedSecrets } from '../secrets.ts'
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled'
@@ -20,6 +22,15 @@ export interface EndpointRow {
   /** The id in the provider's own system. */
   external_id: string | null
   metadata: Metadata
+  /** Which events it wants of those it chose; null: all. */
+  filter: FilterValues | null
+  /** Names of its own headers, each with a hint of the value. */
+  header_hints: Record<string, string>
+  /** What of its client certificate people may see. */
+  certificate: ShownCertificate | null
+  /** Null: as the installation has it. */
+  timeout_seconds: number | null
+  retry_delays: number[] | null
   /** While its secret is being rotated. */
   overlap_ends_at: Date | null
   created_at: Date
@@ -27,17 +38,17 @@ export interface EndpointRow {
 
 const columns = (db: Db) => db`
   id, account_id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, external_id, metadata,
-  overlap_ends_at, created_at`
+  filter, header_hints, certificate, timeout_seconds, to_jsonb(retry_delays) as retry_delays, overlap_ends_at, created_at`
 
 /** Returns false if its account does not exist: then nothing else can be done in the transaction. */
 export async function insertEndpoint(
   db: Db,
   providerId: string,
   row: EndpointRow,
-  secret: Buffer,
+  sealed: { secret: Buffer; headers: Buffer | null; client_certificate: Buffer | null },
 ): Promise<boolean> {
   try {
-    await db`insert into webhook_endpoint ${db({ provider_id: providerId, ...toColumns(db, row), secret } as never)}`
+    await db`insert into webhook_endpoint ${db({ provider_id: providerId, ...toColumns(db, row), ...sealed } as never)}`
     return true
   } catch (error) {
     if (isViolation(error, '23503')) return false
@@ -46,8 +57,14 @@ export async function insertEndpoint(
 }
 
 /** As the driver takes it. */
-function toColumns(db: Db, { metadata, ...row }: Partial<EndpointRow>): object {
-  return metadata === undefined ? row : { ...row, metadata: db.json(metadata as never) }
+function toColumns(db: Db, { metadata, header_hints, filter, certificate, ...row }: EndpointChange): object {
+  return {
+    ...row,
+    ...(metadata && { metadata: db.json(metadata as never) }),
+    ...(filter !== undefined && { filter: filter && db.json(filter) }),
+    ...(certificate !== undefined && { certificate: certificate && db.json({ ...certificate }) }),
+    ...(header_hints && { header_hints: db.json(header_hints) }),
+  }
 }
 
 function takenOr(error: unknown): unknown {
@@ -97,6 +114,13 @@ export async function findSealedSecrets(
   return row
 }
 
+/** Its own headers, sealed. */
+export async function findSealedHeaders(db: Db, providerId: string, id: string): Promise<Buffer | null> {
+  const [row] = await db<{ headers: Buffer | null }[]>`
+    select headers from webhook_endpoint where provider_id = ${providerId} and id = ${id}`
+  return row?.headers ?? null
+}
+
 export async function updateSecrets(
   db: Db,
   providerId: string,
@@ -141,8 +165,13 @@ export async function listEndpoints(
 
 /** Absent fields stay unchanged. */
 export type EndpointChange = Partial<
-  Pick<EndpointRow, 'url' | 'description' | 'events' | 'rate_limit' | 'external_id' | 'metadata'>
->
+  Omit<EndpointRow, 'id' | 'account_id' | 'status' | 'status_reason' | 'overlap_ends_at' | 'created_at'>
+> & {
+  /** Its own headers, sealed. */
+  headers?: Buffer | null
+  /** Its client certificate with its key, sealed. */
+  client_certificate?: Buffer | null
+}
 
 export async function updateEndpoint(
   db: Db,
@@ -196,4 +225,12 @@ export async function endpointsHeldBack(
 export async function deleteEndpoint(db: Db, providerId: string, id: string): Promise<boolean> {
   const { count } = await db`delete from webhook_endpoint where provider_id = ${providerId} and id = ${id}`
   return count > 0
+}
+
+/** Endpoints with http URLs of providers that want https: registered before they did. */
+export async function countUnencrypted(db: Db, inProduction: boolean): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from webhook_endpoint w join provider p using (provider_id)
+    where w.url like 'http:%' and coalesce((p.settings ->> 'webhooks_https_only')::boolean, ${inProduction})`
+  return row!.count
 }

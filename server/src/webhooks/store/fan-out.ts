@@ -1,5 +1,8 @@
 import type { Db, Fragment } from '../../lib/db.ts'
+import type { SendOptions } from '../send-options.ts'
 import { mayHear } from './may-hear.ts'
+import { passesFilter } from './passes-filter.ts'
+import { sendOptions } from './send-options.ts'
 
 type Written = ReadonlyArray<{ id: string; type: string; account_id?: string | null | undefined }>
 
@@ -21,6 +24,8 @@ export interface Made {
   overlapEndsAt: Date | null
   /** Of an endpoint of a customer. */
   accountId: string | null
+  /** How the endpoint wants to be sent to; null: like all. */
+  options: SendOptions | null
   /** It was. */
   handed: boolean
 }
@@ -55,7 +60,7 @@ export function queueOrHandOver(
     target as materialized (
       select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
-          and w.id <> all(${except}::uuid[]) as handed
+          and w.id <> all(${except}::uuid[]) as handed, ${sendOptions(db)} as options
       ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (
       insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
@@ -63,15 +68,15 @@ export function queueOrHandOver(
       from target
     ), made as (
       select id as "deliveryId", endpoint_id as "endpointId", event_id as "eventId", type as "eventType", url, secret,
-        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", version as "endpointVersion", account_id as "accountId", handed from target)`
+        next_secret as "nextSecret", overlap_ends_at as "overlapEndsAt", version as "endpointVersion", account_id as "accountId", handed, options from target)`
 }
 
-/** Each event `e` with each endpoint `w` that chose it and may hear of it. */
+/** Each event `e` with each endpoint `w` that chose it, may hear of it and does not filter it out. */
 const chosen = (db: Db, providerId: string, events: Written): Fragment => db`
   from unnest(${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[],
-    ${events.map((event) => event.account_id ?? null)}::uuid[]) as e (id, type, account_id)
+    ${events.map((event) => event.account_id ?? null)}::uuid[]) with ordinality as e (id, type, account_id, position)
   join webhook_endpoint w on w.provider_id = ${providerId} and w.events && array[e.type, '*']
-    and ${mayHear(db, db`e.account_id`)}`
+    and ${mayHear(db, db`e.account_id`)} and ${passesFilter(db, db`(select bodies from published)[e.position]`)}`
 
 /** Writes the deliveries of `target`. */
 const stored = (db: Db, providerId: string, at: Date): Fragment => db`

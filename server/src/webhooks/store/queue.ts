@@ -1,7 +1,9 @@
 import { boolArray, type Db, type Tx, timeArray } from '../../lib/db.ts'
 import { firstIdAt } from '../../lib/ids.ts'
+import type { SendOptions } from '../send-options.ts'
 import type { Trigger } from '../trigger.ts'
 import type { EndpointStatus } from './endpoints.ts'
+import { sendOptions } from './send-options.ts'
 import { noteUndelivered } from './undelivered.ts'
 
 /** Names a row of the queue. `dueAt` is the end of the lease, and with it the fencing token. */
@@ -33,6 +35,8 @@ export interface Claimed extends LeaseKey {
   /** Of an endpoint of a customer; null: the provider's own. */
   accountId: string | null
   endpointStatus: EndpointStatus | null
+  /** How the endpoint wants to be sent to; null: like all. */
+  options: SendOptions | null
   /** Whether the endpoint's last attempts failed. */
   failing: boolean
   /** When the oldest due delivery of the endpoint was due. */
@@ -96,6 +100,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
     ), visited as materialized (
       select lane.provider_id, lane.endpoint_id, lane.begun, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
         w.overlap_ends_at, w.version, w.rate_limit, w.account_id, w.status as endpoint_status, w.failing_since,
+        ${sendOptions(db)} as options,
         case when lane.begun or coalesce(w.status, 'enabled') = 'enabled' then
             ceil(least(coalesce(held.room, ${laneRoom}), w.rate_limit,
               case when w.failing_since is not null then ${failingRoom}::int end)::float / lane.due_sections)::int
@@ -130,7 +135,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       c.tries, case when v.endpoint_status = 'paused' and not c.begun and c.trigger <> 'test' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
       v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.rate_limit as "rateLimit",
-      v.account_id as "accountId", v.endpoint_status as "endpointStatus",
+      v.account_id as "accountId", v.endpoint_status as "endpointStatus", v.options,
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true
     left join visited v on v.provider_id = c.provider_id and v.endpoint_id = c.endpoint_id and v.begun = c.begun

@@ -1,0 +1,114 @@
+import { request } from 'node:http'
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
+import { type buildConnector, errors } from 'undici'
+
+/** Finds the addresses of a host, and refuses if one may not be reached. */
+export type Vet = (hostname: string) => Promise<Array<{ address: string }>>
+
+/** The proxy could not be used, or does not let this through. */
+export class ProxyError extends Error {
+  readonly code = 'ERR_PROXY'
+}
+
+/** Refusals of the proxy's own: everything else is what it met behind it. */
+const OWN_REFUSALS = new Set([400, 401, 403, 405, 407])
+
+/** Where tunnels lead: the sockets themselves know only the proxy. */
+const leadsTo = new WeakMap<Socket, string>()
+
+/** The address that a connection reached, be it through a proxy. */
+export function addressOf(socket: Socket | null): string | null {
+  return (socket && leadsTo.get(socket)) ?? socket?.remoteAddress ?? null
+}
+
+interface Way {
+  proxy: URL
+  vet: Vet
+  /** Makes TLS on a connected socket. */
+  onto: buildConnector.connector
+  timeoutMs: number
+}
+
+/**
+ * A connector through an HTTP proxy, by CONNECT for https and http alike. Names are resolved and vetted here, and the proxy is
+ * asked for an address: it never resolves one, so it can be led nowhere else. TLS is with the receiver.
+ */
+export function connectViaProxy({ proxy, vet, onto, timeoutMs }: Way): buildConnector.connector {
+  return (options, callback) => {
+    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
+    const raw = connectTcp({
+      host: proxy.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(proxy.port) || 80,
+    })
+    let ended = false
+    const end: buildConnector.Callback = (...result) => {
+      if (ended) return
+      ended = true
+      clearTimeout(timer)
+      raw.off('error', unreachable)
+      if (result[0]) raw.destroy()
+      callback(...result)
+    }
+    const unreachable = (cause: Error): void =>
+      end(new ProxyError('the proxy cannot be reached', { cause }), null)
+    const timer = setTimeout(() => end(new errors.ConnectTimeoutError('no tunnel in time'), null), timeoutMs)
+    raw
+      .on('error', () => {}) // for as long as it lives: the TLS on it reports its own
+      .on('error', unreachable)
+      .once('close', () => end(new ProxyError('the proxy closed the connection'), null))
+    tunnel(raw, { proxy, vet, hostname: options.hostname, port }).then(
+      ({ head, address }) => {
+        if (ended) return
+        if (head.length > 0) raw.unshift(head)
+        leadsTo.set(raw, address)
+        if (options.protocol !== 'https:') return end(null, raw)
+        clearTimeout(timer) // TLS has one of its own
+        onto({ ...options, httpSocket: raw }, (...result) => {
+          if (result[1]) leadsTo.set(result[1], address)
+          raw.emit('secureConnect') // whoever measures the steps has only this one
+          end(...result)
+        })
+      },
+      (error: Error) => end(error, null),
+    )
+    return raw
+  }
+}
+
+async function tunnel(
+  raw: Socket,
+  { proxy, vet, hostname, port }: Pick<Way, 'proxy' | 'vet'> & { hostname: string; port: number },
+): Promise<{ head: Buffer; address: string }> {
+  const [first] = await vet(hostname.replace(/^\[(.*)\]$/, '$1'))
+  const { address } = first!
+  const authority = `${isIP(address) === 6 ? `[${address}]` : address}:${port}`
+  const credentials = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      method: 'CONNECT',
+      path: authority,
+      headers: {
+        host: authority,
+        ...(proxy.username && {
+          'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}`,
+        }),
+      },
+      createConnection: () => raw, // and so without an agent
+    })
+    asked.once('connect', ({ statusCode = 0 }, _socket, head) => {
+      if (statusCode >= 200 && statusCode < 300) resolve({ head, address })
+      else reject(refusal(statusCode))
+    })
+    asked.once('response', ({ statusCode = 0 }) => reject(refusal(statusCode)))
+    asked.once('error', (cause) => reject(new ProxyError('the proxy did not answer', { cause })))
+    asked.end()
+  })
+}
+
+/** As if the receiver had refused, where the proxy says that it could not get there. */
+function refusal(status: number): Error {
+  if (OWN_REFUSALS.has(status)) return new ProxyError(`the proxy answered ${status}`)
+  return Object.assign(new Error(`the proxy could not connect, and answered ${status}`), {
+    code: 'ECONNREFUSED',
+  })
+}
