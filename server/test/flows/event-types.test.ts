@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { subjectDigest } from '../../src/events/index.ts'
+import { EventTypes, subjectDigest } from '../../src/events/index.ts'
 import { Receiver } from '../support/receiver.ts'
 import { signIn } from '../support/sign-in.ts'
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../support/test-service.ts'
@@ -389,4 +389,31 @@ test('an archived type is published no more, its endpoints keep it, and a delete
   expect(told.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['event_type.deleted', 'event_type.changed', 'event_type.version_added']),
   )
+})
+
+test('publishing sends no statement for its type, until the types change', async () => {
+  let statements = 0
+  const counting = new Proxy(service.service.db, {
+    apply(target, self, args) {
+      statements++
+      return Reflect.apply(target, self, args)
+    },
+  })
+  const types = new EventTypes(counting)
+  const [row] = await service.service.db`
+    select provider_id as id, event_types_version as "eventTypesVersion" from provider where slug = 'default'`
+  const provider = row as { id: string; eventTypesVersion: number }
+  const tos = { event: 'tos.accepted', data: { tos: { user_id: 'u', version: '1', accepted_at: 'now' } } }
+  const own = { event: ORDER.name, data: ORDER.example }
+  const check = async (of = provider, events = [own, tos]) => {
+    const before = statements
+    await types.check(of, events, String)
+    return statements - before
+  }
+  expect(await check(provider, [tos])).toBe(0)
+  expect(await check({ ...provider, eventTypesVersion: 0 }, [tos])).toBe(0)
+  expect(await check()).toBe(2) // the list, and the schema
+  expect(await check()).toBe(0)
+  expect(await check({ ...provider, eventTypesVersion: provider.eventTypesVersion + 1 })).toBe(1) // the list alone
+  expect(await check()).toBe(0) // a request that began before the change
 })
