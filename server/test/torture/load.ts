@@ -1,7 +1,9 @@
 import { MINUTE } from '../../src/lib/clock.ts'
+import { backfillOn } from './backfiller.ts'
 import type { Ledger } from './ledger.ts'
 import { publishOn } from './publisher.ts'
 import { Random } from './random.ts'
+import type { Endpoint, Rig } from './rig.ts'
 import { signInOn } from './visitor.ts'
 
 const GIVE_UP_MS = 2 * MINUTE
@@ -13,6 +15,11 @@ export interface LoadTarget {
   baseUrls: string[]
   /** The credential that publishes. */
   key: string
+  /** Some events are of this account. */
+  accountId: string
+  /** Where new endpoints join the others. */
+  endpoints: Endpoint[]
+  receive: Rig['receive']
   /** No new requests. */
   stopping: AbortSignal
   /** No repetitions either. */
@@ -28,10 +35,10 @@ export class Load {
   readonly #giveUp = new AbortController()
   readonly #clients: Promise<unknown>
 
-  constructor(target: Pick<LoadTarget, 'ledger' | 'baseUrls' | 'key'>, seed: number) {
+  constructor(target: Omit<LoadTarget, 'stopping' | 'givingUp'>, seed: number) {
     const all = { ...target, stopping: this.#stop.signal, givingUp: this.#giveUp.signal }
     const client = (name: string) => ({ name, random: new Random(seed, name) })
-    const clients = [publishOn(all, { ...client('batch'), batches: true })]
+    const clients = [publishOn(all, { ...client('batch'), batches: true }), backfillOn(all, client('late'))]
     for (let number = 1; number <= SINGLE_PUBLISHERS; number++)
       clients.push(publishOn(all, { ...client(`single${number}`), batches: false }))
     for (let number = 1; number <= VISITORS; number++) clients.push(signInOn(all, client(`visitor${number}`)))

@@ -26,7 +26,7 @@ export async function publishOn(
 
 async function publish(target: LoadTarget, publication: Publication, random: Random): Promise<void> {
   const { ledger, givingUp } = target
-  const events = publication.marks.map((mark) => eventOf(publication.type, mark))
+  const events = publication.marks.map((mark) => eventOf(publication.type, mark, target.accountId))
   const headers: Record<string, string> = publication.keyed
     ? { 'idempotency-key': publication.marks[0]! }
     : {}
@@ -39,11 +39,13 @@ async function publish(target: LoadTarget, publication: Publication, random: Ran
   } while (publication.keyed && !publication.ids && !givingUp.aborted)
 }
 
-function eventOf(type: PublishedType, mark: string): object {
+/** Each second invoice is of the account. */
+function eventOf(type: PublishedType, mark: string, accountId: string): object {
+  const ofAccount = Number(mark.split('-').at(-2)) % 2 === 0 && { account_id: accountId }
   const data = {
     'usage.metrics_updated': { usage: { account_id: mark, metrics: { calls: 1 } } },
     'invoice.created': {
-      invoice: { id: mark, number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur' },
+      invoice: { id: mark, number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur', ...ofAccount },
     },
     'tos.accepted': { tos: { user_id: mark, version: '1', accepted_at: '2026-01-31T09:30:00.000Z' } },
   }

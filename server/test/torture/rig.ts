@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OPERATIONAL_NAMES } from '../../src/events/index.ts'
 import { freePort } from '../support/free-port.ts'
 import { ask } from './client.ts'
 import { TortureDatabase } from './database.ts'
@@ -29,18 +30,28 @@ const USUAL: Mood = {
 const UNRELIABLE: Mood = { ...USUAL, answers: 40, fails: 30, resets: 10 }
 
 /** The endpoints: what they choose, and how they behave. */
-const ENDPOINTS = [
+const ENDPOINTS: Array<{
+  name: string
+  events: string[]
+  mood: Mood
+  rate_limit?: number
+  ofAccount?: boolean
+}> = [
   { name: 'all', events: ['*'], mood: USUAL },
   { name: 'unreliable', events: ['*'], mood: UNRELIABLE },
   { name: 'people', events: ['user.login', 'account.created'], mood: USUAL },
   { name: 'usage', events: ['usage.metrics_updated'], mood: USUAL },
   { name: 'limited', events: ['invoice.created'], mood: USUAL, rate_limit: 60 },
   { name: 'terms', events: ['tos.accepted', 'account.created'], mood: UNRELIABLE },
+  { name: 'customer', events: ['*'], mood: USUAL, ofAccount: true },
+  { name: 'alerts', events: [...OPERATIONAL_NAMES], mood: USUAL },
 ]
 
 export interface Endpoint {
   id: string
   events: string[]
+  /** It hears of this account alone. */
+  accountId?: string | undefined
   receiver: TortureReceiver
 }
 
@@ -52,18 +63,21 @@ export class Rig {
   readonly database: TortureDatabase
   readonly children: ServiceChild[] = []
   readonly endpoints: Endpoint[] = []
+  readonly #seed: number
+  #accountId = ''
 
-  private constructor(folder: string, database: TortureDatabase) {
+  private constructor(folder: string, database: TortureDatabase, seed: number) {
     this.folder = folder
     this.database = database
+    this.#seed = seed
   }
 
   static async create(seed: number, stock = false): Promise<Rig> {
     const folder = mkdtempSync(join(tmpdir(), 'postern-torture-'))
     chmodSync(folder, 0o711) // for PostgreSQL's own account, when we are root
-    const rig = new Rig(folder, await TortureDatabase.create(folder, { stock }))
+    const rig = new Rig(folder, await TortureDatabase.create(folder, { stock }), seed)
     try {
-      await rig.#start(seed)
+      await rig.#start()
       return rig
     } catch (error) {
       await rig.remove()
@@ -81,6 +95,17 @@ export class Rig {
     return this.childrenThat('serve').map(({ url }) => `${url}/p/${SLUG}`)
   }
 
+  /** The account that one of the endpoints belongs to. */
+  get accountId(): string {
+    return this.#accountId
+  }
+
+  /** A receiver for an endpoint to be, with the URL that it has. */
+  async receive(name: string, mood: Mood = USUAL): Promise<{ url: string; receiver: TortureReceiver }> {
+    const receiver = new TortureReceiver(name, mood, new Random(this.#seed, `receiver ${name}`))
+    return { url: await receiver.start(), receiver }
+  }
+
   /** Resolves when every process is ready. */
   async ready(): Promise<void> {
     await Promise.all(this.children.map((child) => child.start()))
@@ -94,7 +119,7 @@ export class Rig {
     if (!keepFolder) rmSync(this.folder, { recursive: true, force: true })
   }
 
-  async #start(seed: number): Promise<void> {
+  async #start(): Promise<void> {
     const env = {
       DATABASE_URL: this.database.url,
       DATA_DIR: this.folder,
@@ -109,10 +134,10 @@ export class Rig {
     }
     await this.children[0]!.start()
     await this.ready()
-    await this.#register(seed)
+    await this.#register()
   }
 
-  async #register(seed: number): Promise<void> {
+  async #register(): Promise<void> {
     const create = async (url: string, body: object): Promise<{ id: string }> => {
       const answer = await ask(this.ledger, 'POST', url, { body, key: this.adminKey })
       if (!answer) throw new Error(`POST ${url} failed.`)
@@ -120,11 +145,13 @@ export class Rig {
     }
     const { url } = this.childrenThat('serve')[0]!
     await create(`${url}/api/v1/providers`, { slug: SLUG, name: 'Torture' })
-    for (const { name, mood, ...wanted } of ENDPOINTS) {
-      const receiver = new TortureReceiver(name, mood, new Random(seed, `receiver ${name}`))
-      const body = { url: await receiver.start(), ...wanted }
-      const { id } = await create(`${url}/p/${SLUG}/api/v1/webhooks/endpoints`, body)
-      this.endpoints.push({ id, events: wanted.events, receiver })
+    const base = `${url}/p/${SLUG}/api/v1`
+    this.#accountId = (await create(`${base}/accounts`, { name: 'Acme' })).id
+    for (const { name, mood, ofAccount, ...wanted } of ENDPOINTS) {
+      const accountId = ofAccount ? this.#accountId : undefined
+      const { receiver, url } = await this.receive(name, mood)
+      const { id } = await create(`${base}/webhooks/endpoints`, { url, account_id: accountId, ...wanted })
+      this.endpoints.push({ id, events: wanted.events, accountId, receiver })
     }
   }
 }

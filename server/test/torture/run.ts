@@ -56,7 +56,17 @@ async function torture(
   const startedAt = Date.now()
   const faults: Fault[] = []
   const random = new Random(seed, 'faults')
-  const load = new Load({ ledger: rig.ledger, baseUrls: rig.baseUrls, key: rig.adminKey }, seed)
+  const load = new Load(
+    {
+      ledger: rig.ledger,
+      baseUrls: rig.baseUrls,
+      key: rig.adminKey,
+      accountId: rig.accountId,
+      endpoints: rig.endpoints,
+      receive: (name) => rig.receive(name),
+    },
+    seed,
+  )
   try {
     for (let round = 1; round <= rounds; round++) {
       const made = await runRound(rig, planRound(random, pace), signal)

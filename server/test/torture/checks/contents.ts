@@ -4,6 +4,7 @@ export interface EventRow {
   id: string
   type: string
   body: string
+  account_id: string | null
 }
 
 export interface DeliveryRow {
@@ -36,7 +37,7 @@ export interface Contents {
 }
 
 export async function readContents(db: Sql): Promise<Contents> {
-  const events = await db<EventRow[]>`select id, type, body from event order by id`
+  const events = await db<EventRow[]>`select id, type, body, account_id from event order by id`
   const deliveries = await db<DeliveryRow[]>`
     select id, event_id, endpoint_id, status, attempt_count, next_attempt_at from delivery order by id`
   const attempts = await db<AttemptRow[]>`

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
+import { OPERATIONAL_NAMES } from '../../../src/events/index.ts'
 import { type Endpoint, RETRY_DELAYS } from '../rig.ts'
-import type { Contents, DeliveryRow } from './contents.ts'
+import type { Contents, DeliveryRow, EventRow } from './contents.ts'
 
 const FULL_ATTEMPTS = RETRY_DELAYS.length + 1
 
-/** Every event has exactly one delivery for each endpoint that chose it, and no other. */
+/** Whether an endpoint chose such events and may hear of this one. */
+function hears({ id, events, accountId }: Endpoint, { type, body, account_id }: EventRow): boolean {
+  if (accountId !== undefined && accountId !== account_id) return false
+  if (!isOperational(type)) return events.includes('*') || events.includes(type)
+  const { endpoint, delivery } = JSON.parse(body).data
+  const about = endpoint?.id ?? delivery.endpoint_id
+  return events.includes(type) && about !== id // an endpoint is not told about itself
+}
+
+const isOperational = (type: string): boolean => (OPERATIONAL_NAMES as readonly string[]).includes(type)
+
+/** Every event has exactly one delivery for each endpoint that chose it and may hear of it, and no other. */
 export function checkFanOut({ events, deliveries }: Contents, endpoints: Endpoint[]): string[] {
   const byEvent = Map.groupBy(deliveries, ({ event_id }) => event_id)
-  const violations = events.flatMap(({ id, type }) => {
-    const wanted = endpoints.filter(({ events: chosen }) => chosen.includes('*') || chosen.includes(type))
+  const violations = events.flatMap((event) => {
+    const { id, type } = event
+    const wanted = endpoints.filter((endpoint) => hears(endpoint, event))
     const found = (byEvent.get(id) ?? []).map(({ endpoint_id }) => endpoint_id)
     byEvent.delete(id)
     const fits = found.length === wanted.length && wanted.every((endpoint) => found.includes(endpoint.id))
