@@ -5,13 +5,19 @@ const NO_CONNECTION = /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)
 /** Writes are refused: the disk is full (53100), I/O failed, or the database is read-only (25006). */
 const UNWRITABLE = /^(53100|58030|25006)$/
 
+/** The server's Unix socket is a file that goes with it. */
+export const isSocketGone = (error: unknown): boolean => {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown }
+  return code === 'ENOENT' && syscall === 'connect'
+}
+
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '')
 
 /** Whether a valid request failed because of the database's state: it may work later. */
 export function isDatabaseOutage(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return NO_CONNECTION.test(code) || (code.length === 5 && SQLSTATE.test(code))
+  return NO_CONNECTION.test(code) || isSocketGone(error) || (code.length === 5 && SQLSTATE.test(code))
 }
 
 /** Whether the database answers but cannot be written to. */

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { isSocketGone } from './database-outage.ts'
 import type { Sql, Tx } from './db.ts'
 
 /**
@@ -41,5 +42,8 @@ export async function silenceWhenLost<T>(db: Sql, work: (tx: Tx) => Promise<T>):
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return error.severity === 'FATAL' || error.severity === 'PANIC'
-  return /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(String((error as { code?: unknown }).code ?? ''))
+  return (
+    isSocketGone(error) ||
+    /^(CONNECTION_|ECONN|EPIPE|ETIMEDOUT)/.test(String((error as { code?: unknown }).code ?? ''))
+  )
 }

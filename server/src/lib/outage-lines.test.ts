@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
+import { isDatabaseOutage } from './database-outage.ts'
 import { createLogger } from './logger.ts'
+import { isConnectionLoss } from './lost-connection.ts'
 import { OutageLines } from './outage-lines.ts'
 
 const error = (code: string) => Object.assign(new Error('could not extend file'), { code, query: 'insert' })
@@ -32,4 +36,13 @@ test('the log holds one short line of an outage, and all of any other failure', 
   for (let n = 0; n < 3; n++) log.error({ err: error('23505') }, 'a request failed')
   expect(written).toHaveLength(7)
   expect(JSON.parse(written.at(-1)!).err.stack).toContain('outage-lines.test.ts')
+})
+
+test('a socket whose server is gone is an outage, and no other missing file is', async () => {
+  const gone = await new Promise<Error>((resolve) =>
+    createConnection('/nowhere/.s.PGSQL.1').on('error', resolve),
+  )
+  expect([isDatabaseOutage(gone), isConnectionLoss(gone)]).toEqual([true, true])
+  const missing = await readFile('/nowhere/file').catch((error: Error) => error)
+  expect([isDatabaseOutage(missing), isConnectionLoss(missing)]).toEqual([false, false])
 })

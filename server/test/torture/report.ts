@@ -18,6 +18,10 @@ export interface Figures {
   failed: number
   attempts: number
   received: number
+  /** Deliveries that were made for an endpoint later than their event. */
+  backfilled: number
+  /** Events that tell of endpoints, not of people. */
+  operational: number
   /** Second and further answers 2xx to one delivery, by the fault that caused them. */
   duplicates: Record<string, number>
   longestSilenceMs: number
@@ -53,6 +57,8 @@ export function figuresOf(
     failed: statuses.get('failed')?.length ?? 0,
     attempts: [...contents.attempts.values()].reduce((count, logged) => count + logged.length, 0),
     received: exchanges.reduce((count, of) => count + of.length, 0),
+    backfilled: [...contents.attempts.values()].filter((logged) => logged[0]?.trigger === 'backfill').length,
+    operational: contents.events.filter(({ type }) => /^(endpoint|delivery)\./.test(type)).length,
     duplicates: Object.fromEntries(duplicates.byKind),
     longestSilenceMs: ledger.longestSilenceMs,
     loadMs,
@@ -70,6 +76,7 @@ export function reportLines(figures: Figures): string[] {
     `requests    ${list(figures.answers)}; longest time without an acknowledgement ${seconds(figures.longestSilenceMs)}`,
     `events      ${figures.events}; ${figures.acknowledgedEvents} publications and ${figures.signIns} sign-ins of ${figures.users} users acknowledged`,
     `deliveries  ${deliveries}: ${delivered} delivered, ${failed} failed after all attempts; ${attempts} attempts logged`,
+    `beside      ${figures.backfilled} deliveries made by backfills, ${figures.operational} operational events`,
     `received    ${received} requests; ${duplicates} duplicates${duplicates > 0 ? ` (${list(figures.duplicates)})` : ''}`,
   ]
 }

@@ -24,6 +24,8 @@ test(
     expect(violations, story).toEqual([])
     expect(Object.keys(figures.faults).sort()).toEqual([...FAULT_KINDS].sort())
     expect(figures.deliveries, story).toBeGreaterThan(500)
+    expect(figures.backfilled, story).toBeGreaterThan(0)
+    expect(figures.operational, story).toBeGreaterThan(0)
     expect(figures.signIns, story).toBeGreaterThan(20)
   },
   TIMEOUT_MS,
