@@ -5,6 +5,7 @@ const CONTEXTS = {
   secret: 'webhook-secret',
   next_secret: 'webhook-secret',
   headers: 'webhook-headers',
+  client_certificate: 'webhook-client-certificate',
 } as const
 
 /** For rotating SECRET_KEY: the secrets of endpoints, their own headers, and the keys of their certificates. */

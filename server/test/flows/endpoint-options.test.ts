@@ -285,6 +285,15 @@ test('a filter lets through what has one of the values at each path, whoever cla
   const many = Array.from({ length: 40 }, (_, at) => event({ currency: at % 2 ? 'usd' : 'eur' })) // more than are handed over
   expect((await passed(...many)).filter(Boolean)).toHaveLength(20)
 
+  const { body: late } = await send('POST', '', {
+    url: sink.url,
+    events: ['invoice.created'],
+    filter: { 'invoice.currency': 'chf' },
+  })
+  const backfill = await send('POST', `/${late.id}/backfill`, { filter: {}, dry_run: true })
+  expect(backfill.body.count).toBe(1) // of all that there were before it
+  await send('DELETE', `/${late.id}`)
+
   const change = (next: object | null) => send('PATCH', path, { filter: next })
   await change({ 'invoice.subscription_id': null }) // absent, null, or not an invoice at all
   expect(

@@ -289,6 +289,7 @@ describe('no field of a body grants authority', () => {
       account_id: 'whose billing it opens, for its owners alone',
       user_id: 'an owner of that account',
     },
+    'post /api/v1/webhooks/endpoints': { account_id: 'whose events alone it hears of' },
     'post /api/v1/connections': { account_id: 'whose members it is for' },
     'patch /api/v1/staff/{id}': { role: 'owners alone decide about owners' },
   }

@@ -3,6 +3,7 @@ import type { Db, Fragment, Tx } from '../../lib/db.ts'
 import { rangeBeside } from '../../lib/ids.ts'
 import { mayHear } from './may-hear.ts'
 import { notedForMirrors } from './mirror.ts'
+import { passesFilter } from './passes-filter.ts'
 
 const MAKING_LOCK = 0x6d616b65
 
@@ -15,7 +16,7 @@ export async function lockMaking(tx: Tx, endpointId: string): Promise<void> {
 }
 
 /**
- * `missing`: which of these events the endpoint may hear of and has no delivery for. The deliveries of an event are a short
+ * `missing`: which of these events the endpoint may hear of, does not filter out and has no delivery for. The deliveries of an event are a short
  * range of ids. An example that somebody asked for is nobody else's, and news of endpoints go only where they were sent.
  */
 function missing(db: Db, providerId: string, endpointId: string, eventIds: readonly string[]): Fragment {
@@ -25,10 +26,10 @@ function missing(db: Db, providerId: string, endpointId: string, eventIds: reado
       select e.id, e.type
       from unnest(${[...eventIds]}::uuid[], ${ranges.map(({ first }) => first)}::uuid[], ${ranges.map(({ last }) => last)}::uuid[])
         as given (id, first, last), lateral (
-        select id, type, account_id from event where provider_id = ${providerId} and id = given.id offset 0) e,
+        select id, type, account_id, body from event where provider_id = ${providerId} and id = given.id offset 0) e,
         webhook_endpoint w
       where w.provider_id = ${providerId} and w.id = ${endpointId} and ${mayHear(db, db`e.account_id`)}
-        and e.type <> all(${OPERATIONAL_NAMES as string[]}::text[])
+        and e.type <> all(${OPERATIONAL_NAMES as string[]}::text[]) and ${passesFilter(db, db`e.body`)}
         and not exists (
           select from delivery d
           where d.provider_id = ${providerId} and d.id >= given.first and d.id <= given.last and d.event_id = given.id
