@@ -40,10 +40,14 @@ test('when nothing was on time before, a backlog is not held back at all', () =>
   expect(run(new Pace(0), 0.15, { onTimePerSecond: 0, start: 1_000 }).begun).toBeGreaterThan(5_000)
 })
 
-test('a backlog slows down until those on time are hardly later than usual, and never stops', () => {
+test('a backlog goes as fast as those on time get five milliseconds later than usual', () => {
   const { lastSecond, lateness } = run(new Pace(0), 30)
-  expect(lateness).toBeLessThan(3 * 1.5)
-  expect(lastSecond).toBeGreaterThanOrEqual(90)
+  expect(lateness).toBeLessThan(3 + 7.5)
+  expect(lastSecond).toBeGreaterThan(800) // 1,667 a second cost 5 ms there
+})
+
+test('a backlog that harms others badly never stops', () => {
+  expect(run(new Pace(0), 30, { msPerThousandLate: 500 }).lastSecond).toBeGreaterThanOrEqual(90)
 })
 
 test('a backlog that harms nobody goes on fast', () => {
@@ -125,22 +129,38 @@ test('a whole window without any delivery on time ends the limit', () => {
   expect(other.rate).toBe(100_000)
 })
 
-test('those on time being much later slows a backlog to six tenths of what it began, but never below 100 a second', () => {
+test('those on time being much later slows a backlog to three quarters of what it began, but never below 100 a second', () => {
   const slowed = (late: number, lateness: number): number => {
     const pace = calmPace()
     pass(pace, 1, { late, lateness })
     pace.wait(2 * WINDOW_MS)
     return pace.rate
   }
-  expect(slowed(40, 20)).toBeCloseTo(120) // all of the 200 a second that it might
-  expect(slowed(60, 20)).toBeCloseTo(120) // more than it might counts as that
-  expect(slowed(36, 20)).toBeCloseTo(108)
-  expect(slowed(30, 20)).toBe(100)
-  expect(slowed(40, 11.2)).toBeCloseTo(120)
-  expect(slowed(40, 11)).toBeCloseTo(220) // a tenth later is no harm: one tenth faster
+  expect(slowed(40, 20)).toBeCloseTo(150) // all of the 200 a second that it might
+  expect(slowed(60, 20)).toBeCloseTo(150) // more than it might counts as that
+  expect(slowed(36, 20)).toBeCloseTo(135)
+  expect(slowed(26, 20)).toBe(100)
+  expect(slowed(40, 15.1)).toBeCloseTo(150)
+  expect(slowed(40, 15)).toBeCloseTo(300) // five milliseconds later are no harm: half as fast again
 })
 
-test('a tenth of a millisecond more is no harm, however short the usual is', () => {
+test('once slowed, a backlog gets faster by little at a time', () => {
+  const pace = calmPace()
+  pass(pace, 1, { late: 40 })
+  pass(pace, 2, { late: 60 })
+  pace.wait(3 * WINDOW_MS)
+  expect(pace.rate).toBeCloseTo(450)
+  pass(pace, 3, { late: 80, lateness: 20 })
+  pass(pace, 4, { late: 60 })
+  pace.wait(5 * WINDOW_MS)
+  expect(pace.rate).toBeCloseTo(345)
+  pass(pace, 5)
+  pass(pace, 6, { late: 40 })
+  pace.wait(7 * WINDOW_MS)
+  expect(pace.rate).toBeCloseTo(300) // another backlog
+})
+
+test('five milliseconds more are no harm, however short the usual is', () => {
   const rateAfter = (lateness: number): number => {
     const pace = new Pace(0)
     pass(pace, 0, { lateness: 0 })
@@ -148,8 +168,8 @@ test('a tenth of a millisecond more is no harm, however short the usual is', () 
     pace.wait(2 * WINDOW_MS)
     return pace.rate
   }
-  expect(rateAfter(0.09)).toBeCloseTo(220)
-  expect(rateAfter(0.11)).toBeCloseTo(120)
+  expect(rateAfter(4.9)).toBeCloseTo(300)
+  expect(rateAfter(5.1)).toBeCloseTo(150)
 })
 
 test('without late deliveries, the next backlog begins gently', () => {
@@ -177,7 +197,7 @@ test('every twentieth window rests, without losing the rate, to learn what is us
   expect(rate).toBeGreaterThan(1_000)
 })
 
-test('what is usual sinks at once, and rises by half', () => {
+test('what is usual sinks and rises by half', () => {
   const rateAfter = (learned: number, lateness: number): number => {
     const pace = calmPace()
     pass(pace, 1, { lateness: learned })
@@ -185,10 +205,25 @@ test('what is usual sinks at once, and rises by half', () => {
     pace.wait(3 * WINDOW_MS)
     return pace.rate
   }
-  expect(rateAfter(4, 4.4)).toBeCloseTo(220)
-  expect(rateAfter(4, 4.6)).toBeCloseTo(120)
-  expect(rateAfter(20, 16.5)).toBeCloseTo(220) // 15 are usual now
-  expect(rateAfter(20, 16.7)).toBeCloseTo(120)
+  expect(rateAfter(4, 11.9)).toBeCloseTo(300) // 7 are usual now
+  expect(rateAfter(4, 12.1)).toBeCloseTo(150)
+  expect(rateAfter(20, 19.9)).toBeCloseTo(300) // 15 are usual now
+  expect(rateAfter(20, 20.1)).toBeCloseTo(150)
+})
+
+test('a lateness that only a clock that was set can show counts as a second, or as none', () => {
+  const rateAfter = (learned: number, lateness: number): number => {
+    const pace = calmPace()
+    pass(pace, 1, { lateness: learned })
+    pass(pace, 2, { late: 40, lateness })
+    pace.wait(3 * WINDOW_MS)
+    return pace.rate
+  }
+  const step = 33 * 60_000
+  expect(rateAfter(step, 509)).toBeCloseTo(300) // 505 are usual now
+  expect(rateAfter(step, 511)).toBeCloseTo(150)
+  expect(rateAfter(-step, 9.9)).toBeCloseTo(300) // 5 are
+  expect(rateAfter(-step, 10.1)).toBeCloseTo(150)
 })
 
 test('a backlog that came first rests as soon as something is on time, to learn what is usual', () => {
@@ -212,11 +247,11 @@ test('late deliveries begin evenly, four milliseconds early at most', () => {
   expect(pace.wait(302)).toBe(5)
 })
 
-test('an endpoint that is behind holds what lasts 50 ms, eight deliveries at least', () => {
+test('an endpoint that is behind holds what lasts a tenth of a second', () => {
   const pace = calmPace()
-  expect(pace.heldPerLane).toBe(10)
+  expect(pace.heldPerLane).toBe(20)
   pass(pace, 1, { late: 20, lateness: 20 })
   pace.wait(2 * WINDOW_MS)
   expect(pace.rate).toBe(100)
-  expect(pace.heldPerLane).toBe(8)
+  expect(pace.heldPerLane).toBe(10)
 })

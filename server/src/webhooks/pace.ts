@@ -8,11 +8,17 @@ const WINDOW_MS = 200
 const MIN_SAMPLES = 8
 /** One window in this many has no late deliveries, to learn what is usual. */
 const REST_EVERY = 20
-/** How much later than usual deliveries on time may get, on average. */
-const TOLERATED_RATIO = 1.1
-const TOLERATED_MS = 0.1
-const SLOWER = 0.6
-const FASTER = 1.1
+/**
+ * How much later than usual deliveries on time may get, on average: a time that nobody notices, and not a share of what is
+ * usual, which may be next to nothing. The latest hundredth is some four times as late.
+ */
+const TOLERATED_MS = 5
+/** No lateness counts for more: a clock that was set looks like one. */
+const MOST_LATE_MS = BEHIND_MS
+const SLOWER = 0.75
+const FASTER = 1.15
+/** Until a backlog was slowed for the first time. */
+const FASTER_AT_FIRST = 1.5
 const MIN_RATE = 100
 const FIRST_RATE = 200
 const MAX_RATE = 100_000
@@ -22,7 +28,7 @@ const ALONE_FASTER = 4
 /** Timers are coarse: this much may be caught up at once. */
 const BURST_MS = 4
 /** Backlogs hold enough in memory for this long, so that they are claimed in small batches. */
-const HELD_MS = 50
+const HELD_MS = 100
 const MIN_HELD = 8
 
 /**
@@ -41,6 +47,8 @@ export class Pace {
   /** Late deliveries started in this window. */
   #begun = 0
   #usual: number | undefined
+  /** The rate of this backlog that others can bear was not reached yet. */
+  #searches = true
   /** Nothing was on time in the last window. */
   #alone = false
 
@@ -68,7 +76,7 @@ export class Pace {
   onTime(latenessMs: number, now: number): void {
     this.#turn(now)
     this.#samples++
-    this.#lateness += latenessMs
+    this.#lateness += Math.min(Math.max(0, latenessMs), MOST_LATE_MS)
   }
 
   /** Milliseconds until the next late delivery may start; 0 if it may now. */
@@ -112,16 +120,19 @@ export class Pace {
     }
     const mean = this.#lateness / this.#samples
     if (this.#begun === 0) {
-      this.#usual = this.#usual === undefined ? mean : Math.min(mean, (this.#usual + mean) / 2)
-      if (!rested) this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one starts gently
+      this.#usual = this.#usual === undefined ? mean : (this.#usual + mean) / 2
+      if (rested) return
+      this.#rate = Math.min(this.#rate, FIRST_RATE) // no backlog: the next one starts gently
+      this.#searches = true
     } else if (this.#usual === undefined) {
       this.#windows = REST_EVERY - 1 // rest at once, to learn it
       this.#rate = MIN_RATE
-    } else if (mean > this.#usual * TOLERATED_RATIO + TOLERATED_MS) {
+    } else if (mean > this.#usual + TOLERATED_MS) {
       const was = Math.min(this.#rate, (this.#begun / WINDOW_MS) * SECOND)
       this.#rate = Math.max(MIN_RATE, was * SLOWER)
+      this.#searches = false
     } else {
-      this.#rate = Math.min(MAX_RATE, this.#rate * FASTER)
+      this.#rate = Math.min(MAX_RATE, this.#rate * (this.#searches ? FASTER_AT_FIRST : FASTER))
     }
   }
 }
