@@ -36,7 +36,7 @@ export const TotalIsComplete = z
 export const ReplayView = z
   .object({
     id: Id,
-    endpoint_id: Id.nullable().describe('The one endpoint that it is for; null: several.'),
+    endpoint_id: Id.nullable().describe('Where it replays all that one endpoint missed: which. Else null.'),
     status: z.enum(['running', 'done', 'cancelled']),
     total: z.int().describe('How many deliveries it sends.'),
     total_is_complete: TotalIsComplete,
@@ -145,10 +145,10 @@ function toFilter({ endpoint_id, event, status, since, until }: z.infer<typeof F
 }
 
 export function showReplay({ id, input, status, total, done, created_at, finished_at }: Job) {
-  const { endpointId, complete = true } = input as ReplayInput
+  const { endpointId, missing, complete = true } = input as ReplayInput
   return {
     id,
-    endpoint_id: endpointId ?? null,
+    endpoint_id: missing === undefined ? null : endpointId!, // a filter may name one that is not there
     status,
     total,
     total_is_complete: complete,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '../../src/lib/http/context.ts'
 import type { User } from '../../src/users/index.ts'
 import type { Answer } from '../support/test-service.ts'
-import { makerOf } from './support/objects.ts'
+import { endpoint, makerOf } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, sampleBody } from './support/routes.ts'
 import { ADMIN_KEY, addPerson, newAddress, startWorld, type World } from './support/world.ts'
 
@@ -66,6 +66,7 @@ async function requestsOf(route: Route, callers: Caller[]): Promise<Request[]> {
     if (route.name === 'post /api/v1/connections') body.slug = `sampled-${next()}`
     if (route.name === 'post /api/v1/event-types') body.name = `sampled.declared_${next()}`
     if ('account_id' in body) body.account_id = (await makeAccount(world, world.home)).ids.id
+    if ('endpoint_id' in body) body.endpoint_id = await endpoint(world, world.home)
     if (route.path.endsWith('/members')) body.user_id = (await addPerson(world, world.home)).user.id
     requests.push({ route, path, body })
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../support/test-service.ts'
-import { type Made, makerOf, OBJECTS } from './support/objects.ts'
+import { endpoint, type Made, makerOf, OBJECTS } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
 import {
   ADMIN_KEY,
@@ -370,6 +370,7 @@ async function bodyFor(route: Route, tenant: Tenant): Promise<object> {
   const isMember = route.path.endsWith('/members')
   if (isMember) return { ...body, user_id: (await addPerson(world, tenant)).user.id }
   if ('account_id' in body) return { ...body, account_id: (await makeAccount(world, tenant)).ids.id }
+  if ('endpoint_id' in body) return { ...body, endpoint_id: await endpoint(world, tenant) }
   return 'email' in body ? { ...body, email: newAddress() } : body
 }
 

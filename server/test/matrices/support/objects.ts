@@ -138,7 +138,7 @@ async function created(
 
 const ENDPOINT = { url: 'http://127.0.0.1:9/', events: ['*'] }
 
-function endpoint(world: World, tenant: Tenant): Promise<string> {
+export function endpoint(world: World, tenant: Tenant): Promise<string> {
   return created(world, tenant, '/webhooks/endpoints', ENDPOINT)
 }
 

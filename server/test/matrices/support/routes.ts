@@ -103,6 +103,7 @@ const BY_ROUTE: Record<string, unknown> = {
   'post /api/v1/entitlements/check': {
     checks: [{ account_id: '01936f2a-7c00-7abc-8def-0123456789ab', feature: 'sample' }],
   },
+  'post /api/v1/webhooks/endpoints/{id}/replay': { since: '2026-01-01T00:00:00Z' },
   'post /api/v1/event-types': SAMPLE_EVENT_TYPE,
   'post /api/v1/event-types/{name}/versions': SAMPLE_VERSION,
   'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
