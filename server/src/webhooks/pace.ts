@@ -9,10 +9,11 @@ const MIN_SAMPLES = 8
 /** One window in this many has no late deliveries, to learn what is usual. */
 const REST_EVERY = 20
 /**
- * How much later than usual deliveries on time may get, on average: a time that nobody notices, and not a share of what is
- * usual, which may be next to nothing. The latest hundredth is some four times as late.
+ * How much later than usual deliveries on time may get, on average: a time that nobody notices, and half of what is usual,
+ * for where that is much, it varies much. The latest hundredth is some four times as late.
  */
 const TOLERATED_MS = 5
+const TOLERATED_RATIO = 1.5
 /** No lateness counts for more: a clock that was set looks like one. */
 const MOST_LATE_MS = BEHIND_MS
 const SLOWER = 0.75
@@ -127,7 +128,7 @@ export class Pace {
     } else if (this.#usual === undefined) {
       this.#windows = REST_EVERY - 1 // rest at once, to learn it
       this.#rate = MIN_RATE
-    } else if (mean > this.#usual + TOLERATED_MS) {
+    } else if (mean > this.#usual * TOLERATED_RATIO + TOLERATED_MS) {
       const was = Math.min(this.#rate, (this.#begun / WINDOW_MS) * SECOND)
       this.#rate = Math.max(MIN_RATE, was * SLOWER)
       this.#searches = false
