@@ -7823,7 +7823,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The one endpoint that it is for; null: several.
+             * @description Where it replays all that one endpoint missed: which. Else null.
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             endpoint_id: string | null;

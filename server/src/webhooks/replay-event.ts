@@ -29,7 +29,7 @@ export async function replayEvent(
     if (made === 0)
       throw new Problem('not_replayable', {
         detail:
-          'This endpoint may not get this event: it is of another account, a test, or news of an endpoint.',
+          'This endpoint may not get this event: it is of another account, filtered out, a test, or news of an endpoint.',
       })
     afterCommit(tx, wake)
     return (await ofEndpoint())!

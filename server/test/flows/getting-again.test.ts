@@ -262,6 +262,11 @@ test('a backfill keeps to its filter, and to what the endpoint may hear of', asy
   expect(await count(few, { events: ['user.login', 'tos.accepted'] })).toMatchObject([
     { field: '/filter/events/1' },
   ])
+  const filtered = await addEndpoint({
+    events: ['usage.metrics_updated'],
+    filter: { 'usage.account_id': accountId },
+  })
+  expect(await count(filtered, recent)).toBe(1)
   const [foreign] = await db()`select id from event where type = 'tos.accepted' limit 1`
   const body = { endpoint_id: customers }
   const stolen = await service.call('POST', `/api/v1/events/${foreign!.id}/replay`, { body })
