@@ -57,7 +57,7 @@ import {
 import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
-import { userRoutes } from './users/index.ts'
+import { requireStaffAddresses, userRoutes } from './users/index.ts'
 import { createFanOut, deliveriesOf, type HandOver, webhookRoutes } from './webhooks/index.ts'
 
 type Env = { Variables: Variables }
@@ -111,7 +111,9 @@ export function createApp(
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
 
-  providerRoutes(api, resolver)
+  providerRoutes(api, resolver, (tx, providerId, { alert_emails }) =>
+    requireStaffAddresses(tx, providerId, alert_emails ?? [], '/settings/alert_emails'),
+  )
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
   accountRoutes(api)

@@ -32,9 +32,16 @@ const ProviderView = z
 
 const HOST = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/
 
+/** Checks settings against what another slice knows. Throws invalid_request. Plugged in by app.ts. */
+export type CheckSettings = (tx: Tx, providerId: string, settings: Partial<ProviderSettings>) => Promise<void>
+
 /** Providers (tenants) and their secret keys. */
-export function providerRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
-  ownRoutes(api, resolver)
+export function providerRoutes<S extends Services>(
+  api: Api<S>,
+  resolver: ProviderResolver,
+  checkSettings: CheckSettings,
+): void {
+  ownRoutes(api, resolver, checkSettings)
   addRoute(api, resolver)
   planRoutes(api, resolver)
   apiKeyRoutes(api)
@@ -43,7 +50,11 @@ export function providerRoutes<S extends Services>(api: Api<S>, resolver: Provid
 }
 
 /** The provider that the URL names. */
-function ownRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver): void {
+function ownRoutes<S extends Services>(
+  api: Api<S>,
+  resolver: ProviderResolver,
+  checkSettings: CheckSettings,
+): void {
   api.route(
     {
       method: 'get',
@@ -72,6 +83,7 @@ function ownRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver):
       answer: ProviderView,
     },
     async ({ services, tx, provider, body }) => {
+      await checkSettings(tx, provider.id, body.settings ?? {})
       await updateProvider(tx, provider.id, body.name, body.settings ?? {})
       forgetOnCommit(tx, resolver)
       const row = await findProviderBySlug(tx, provider.slug)

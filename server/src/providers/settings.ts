@@ -1,3 +1,5 @@
+import { OPERATIONAL_NAMES } from '../events/index.ts'
+import { parseEmailAddress } from '../lib/email-address.ts'
 import { z } from '../lib/http/api.ts'
 import { canonicalTag } from '../lib/words/language.ts'
 import { SignUpFields } from './sign-up-fields.ts'
@@ -11,6 +13,16 @@ const Tag = z
   .string()
   .max(35)
   .refine((tag) => canonicalTag(tag) === tag, 'This must be a BCP 47 tag such as de or pt-PT.')
+
+const MAX_ALERT_EMAILS = 10
+
+const StaffEmail = z
+  .string()
+  .max(254)
+  .refine(
+    (text) => parseEmailAddress(text) === text,
+    'This must be an e-mail address as the staff list shows it.',
+  )
 
 /** A provider's settings. Every field has a default, so the stored object holds only what was changed. */
 export const ProviderSettings = z.strictObject({
@@ -86,6 +98,20 @@ export const ProviderSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe('Mails to the user on a new device, and on changes of password, MFA, passkeys and address.'),
+  alert_emails: z
+    .array(StaffEmail)
+    .max(MAX_ALERT_EMAILS)
+    .default([])
+    .describe('Who of the staff gets mails about failing endpoints; empty: all of them, up to 20.'),
+  alert_kinds: z
+    .array(z.enum(OPERATIONAL_NAMES))
+    .max(OPERATIONAL_NAMES.length)
+    .default([...OPERATIONAL_NAMES])
+    .describe('What these mails tell; empty: there are none.'),
+  alert_account_endpoints: z
+    .boolean()
+    .default(false)
+    .describe("Whether they also tell of accounts' endpoints, which their owners see to."),
   code_in_subject: z
     .boolean()
     .default(true)

@@ -93,11 +93,16 @@ function searchKeys({ name, family_name }: Partial<Profile>) {
 export async function listStaff(
   db: Db,
   providerId: string,
-  { limit, before }: { limit: number; before?: string | undefined },
+  {
+    limit,
+    before,
+    emails,
+  }: { limit: number; before?: string | undefined; emails?: readonly string[] | undefined },
 ): Promise<UserRecord[]> {
   return db<UserRecord[]>`
     select ${columns(db)} from app_user
-    where provider_id = ${providerId} and principal = 'provider' ${before ? db`and id < ${before}` : db``}
+    where provider_id = ${providerId} and principal = 'provider'
+      ${emails ? db`and email = any(${[...emails]})` : db``} ${before ? db`and id < ${before}` : db``}
     order by id desc limit ${limit}`
 }
 

@@ -98,7 +98,7 @@ const REFUSED: Array<[rule: string, path: string, text: string]> = [
   [
     'webhooks are plugged in',
     'login/door/complete.ts',
-    "import type { EndpointNews } from '../../webhooks/index.ts'",
+    "import type { Announcing } from '../../webhooks/index.ts'",
   ],
   ['webhooks are plugged in', 'banner.ts', "import { createFanOut } from './webhooks/index.ts'"],
   ['config as a value', 'users/routes.ts', "import { readConfig } from '../config.ts'"],

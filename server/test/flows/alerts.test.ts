@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { AlertTeller } from '../../src/operations/alerts/teller.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { pass as passTime, settled as settle } from '../support/pass-time.ts'
@@ -212,6 +212,7 @@ test('of what all endpoints hear operational events are no part, and nobody publ
   await emitMany(service, 1)
   await settled()
   await pass(30 * SECOND)
+  await untilMailed(1)
   const deliveries = await service.service
     .db`select distinct event_type from delivery where endpoint_id = ${endpointId}`
   expect(deliveries.map(({ event_type }) => event_type)).toEqual(['tos.accepted'])
@@ -231,6 +232,7 @@ test('a crash between the failure and its mail loses none, and one as it mails t
   const real = services.outbox.mailer.deliver
   const dying = Promise.withResolvers<void>()
   const dead = Promise.withResolvers<'failed'>()
+  onTestFinished(() => dead.resolve('failed'))
   services.outbox.mailer.deliver = async (mail) => {
     await real.call(services.outbox.mailer, mail)
     dying.resolve()
@@ -255,4 +257,51 @@ test('a crash between the failure and its mail loses none, and one as it mails t
   expect(subjects()).toEqual(['Webhooks to … are failing', 'Webhooks to … are failing'])
   dead.resolve('failed') // it was only slow: nothing comes of it any more
   await alone.stop()
+})
+
+test('the provider says who of the staff gets mails, and about what', async () => {
+  const set = (settings: object) => service.call('PATCH', '/api/v1/provider', { body: { settings } })
+  const stranger = await set({ alert_emails: ['staff@example.com', 'stranger@example.com'] })
+  expect(stranger.status).toBe(400)
+  expect(stranger.body.errors).toEqual([
+    { field: '/settings/alert_emails/1', message: 'Nobody of your staff has this address. Add them first.' },
+  ])
+  await service.call('POST', '/api/v1/users', {
+    body: { email: 'on-call@example.com', principal: 'provider' },
+  })
+  const changed = await set({ alert_emails: ['on-call@example.com'], alert_kinds: ['endpoint.failing'] })
+  expect(changed.body.settings).toMatchObject({
+    alert_emails: ['on-call@example.com'],
+    alert_account_endpoints: false,
+  })
+  const account = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
+  const theirs = await register({ url: receiver.url, events: ['*'], account_id: account.body.id })
+  const failing = async () => {
+    await emitMany(service, 1)
+    await settled()
+    await pass(30 * SECOND)
+    await settled()
+  }
+  await failing()
+  await until(
+    async () => mails('on-call@example.com').length,
+    (count) => count === 1,
+  )
+  expect(subjects(), 'the others of the staff').toEqual([])
+  const [row] = await service.service
+    .db`select count(*)::int as count from endpoint_alert where endpoint_id = ${theirs}`
+  expect(row!.count, 'it heard of no event').toBe(0)
+
+  await service.service.db`delete from endpoint_alert`
+  await service.service
+    .db`update webhook_endpoint set failing_since = null, failed_attempts = 0, staff_told_at = null`
+  await set({ alert_kinds: [] })
+  await failing()
+  await until(
+    async () => kinds().filter((kind) => kind === 'endpoint.failing').length,
+    (count) => count === 2,
+  )
+  await settled()
+  expect(mails('on-call@example.com')).toHaveLength(1)
+  await set({ alert_emails: [], alert_kinds: OPERATIONAL })
 })

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../lib/clock.ts'
 import type { Services } from '../../lib/services.ts'
-import { readProvider } from '../../providers/index.ts'
+import { type Provider, readProvider } from '../../providers/index.ts'
 import { staffToTell } from '../../users/index.ts'
 import { claimDueMail, type DueMail, endMail, noteTold, putOffMail } from '../../webhooks/index.ts'
 import { readAlert } from './alert.ts'
@@ -24,13 +24,13 @@ export async function mailNextAlert(services: Deps): Promise<boolean> {
   const now = clock.now()
   const due = await claimDueMail(db, new Date(now), new Date(now + LEASE_MS))
   if (!due) return false
-  const alert = isStillSo(due) ? readDue(due) : undefined
+  const provider = await readProvider(services, due.providerId)
+  const alert = isStillSo(due) && isWanted(due, provider) ? readDue(due) : undefined
   if (!alert) {
     await endMail(db, due, new Date(now), undefined)
     return true
   }
-  const provider = await readProvider(services, due.providerId)
-  const envelopes = await staffToTell(services, provider)
+  const envelopes = await staffToTell(services, provider, provider.settings.alert_emails)
   if (envelopes.length === 0) noteNobody(services, due)
   const untold = envelopes.filter(({ to }) => !due.told.includes(to))
   const outcomes = await Promise.all(
@@ -54,6 +54,11 @@ function isStillSo({ type, status, failing }: DueMail): boolean {
   if (type === 'endpoint.failing') return failing
   if (type === 'endpoint.paused') return status === 'paused'
   return true
+}
+
+/** By the provider's settings; an account's owners see to its endpoints themselves. */
+function isWanted({ type, ofAccount }: DueMail, { settings }: Provider): boolean {
+  return settings.alert_kinds.includes(type) && (!ofAccount || settings.alert_account_endpoints)
 }
 
 function readDue({ type, body, leftOut }: DueMail) {

@@ -18,6 +18,8 @@ export interface DueMail {
   /** Of the endpoint now; null: deleted. */
   status: 'enabled' | 'paused' | 'disabled' | null
   failing: boolean
+  /** Whether it is an account's. */
+  ofAccount: boolean
 }
 
 /** Claims a mail that is due, until `leaseUntil`: if this process dies, another one sends it then. */
@@ -33,7 +35,7 @@ export async function claimDueMail(db: Db, now: Date, leaseUntil: Date): Promise
     )
     select a.provider_id as "providerId", a.endpoint_id as "endpointId", a.mail_event_id as "eventId",
       a.mail_event_type as type, e.body, a.mail_tries - 1 as tries, to_jsonb(a.mail_told) as told, a.left_out as "leftOut",
-      w.status, w.failing_since is not null as failing
+      w.status, w.failing_since is not null as failing, w.account_id is not null as "ofAccount"
     from claimed a
     left join webhook_endpoint w on w.provider_id = a.provider_id and w.id = a.endpoint_id
     left join event e on e.provider_id = a.provider_id and e.id = a.mail_event_id`
