@@ -40,6 +40,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_histograms(bigint[], bigint[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_agg((step << 40) + count order by step) from (
+    select bin >> 40 as step, sum(bin & 1099511627775)::bigint as count from unnest($1 || $2) bin group by 1) sums
+$function$;
+
 CREATE OR REPLACE FUNCTION public.passes_webhook_filter(filter jsonb, body text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1557,6 +1566,30 @@ CREATE TABLE webhook_endpoint_version (
   header_hints jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT webhook_endpoint_version_pkey PRIMARY KEY (provider_id, endpoint_id, version)
+);
+
+CREATE TABLE delivery_stat_part (
+  provider_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  minute integer NOT NULL,
+  sent integer NOT NULL,
+  delivered integer NOT NULL,
+  retried integer NOT NULL,
+  exhausted integer NOT NULL,
+  latencies smallint[] NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_cost_delay=0);
+
+CREATE TABLE delivery_stat (
+  provider_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  span integer NOT NULL,
+  minute integer NOT NULL,
+  sent bigint NOT NULL,
+  delivered bigint NOT NULL,
+  retried bigint NOT NULL,
+  exhausted bigint NOT NULL,
+  latencies bigint[] NOT NULL,
+  CONSTRAINT delivery_stat_pkey PRIMARY KEY (provider_id, endpoint_id, span, minute)
 );
 
 CREATE TABLE endpoint_alert (

@@ -40,6 +40,7 @@ import {
   QUEUE_PLANNER,
   REPLAY,
   replayJob,
+  StatsKeeper,
 } from './webhooks/index.ts'
 
 /** Connections for requests; the dispatcher has its own pool, so that neither waits for the other. */
@@ -225,13 +226,14 @@ function workersOf(
   { services }: App,
   db: Sql,
   wake: () => void,
-): Array<Maintenance | JobRunner | Renewer | StripeBridge | UsageReporter> {
+): Array<Maintenance | JobRunner | Renewer | StripeBridge | UsageReporter | StatsKeeper> {
   const chores = { ...services, db }
   return [
     new Maintenance(chores),
     new Renewer(chores),
     new UsageReporter(chores),
     new StripeBridge(chores),
+    new StatsKeeper(chores),
     new JobRunner(chores, {
       [REPLAY]: replayJob(wake),
       [BACKFILL]: backfillJob(wake),

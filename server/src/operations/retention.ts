@@ -6,6 +6,7 @@ import {
   dropQueuedBefore,
   forgetEndpointVersions,
   forgetFailuresBefore,
+  forgetStats,
   forgetUndeliveredBefore,
 } from '../webhooks/index.ts'
 
@@ -39,4 +40,5 @@ export async function enforceRetention({
   await forgetUndeliveredBefore(db, cutoff)
   await forgetEndpointVersions(db, cutoff)
   await forgetFailuresBefore(db, cutoff)
+  await forgetStats(db, clock.now())
 }

@@ -15,6 +15,7 @@ export { REPLAY, replayJob } from './replay-deliveries.ts'
 export { webhookRoutes } from './routes.ts'
 export { SEALED_SECRETS } from './sealed-columns.ts'
 export { newSecret, parseSecret, signedHeaders } from './sign.ts'
+export { forgetStats, StatsKeeper } from './stats-keeper.ts'
 export {
   claimDueMail,
   type DueMail,

@@ -6,8 +6,9 @@ import { deliveryRoutes } from './delivery-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import type { Engine } from './engine.ts'
 import { replayRoutes } from './replay-routes.ts'
+import { statsRoutes } from './stats-routes.ts'
 
-/** Webhook endpoints, the delivery log and replays. */
+/** Webhook endpoints, the delivery log, replays and statistics. */
 export function webhookRoutes<S extends EventServices>(
   api: Api<S>,
   guard: AddressGuard,
@@ -17,4 +18,5 @@ export function webhookRoutes<S extends EventServices>(
   deliveryRoutes(api, engine.wake)
   replayRoutes(api)
   againRoutes(api, engine.wake)
+  statsRoutes(api)
 }

@@ -1,4 +1,5 @@
 import { OPERATIONAL_NAMES } from '../../events/index.ts'
+import { MINUTE } from '../../lib/clock.ts'
 import { boolArray, type Db, timeArray } from '../../lib/db.ts'
 import type { ConnectTimings } from '../../lib/outbound/traced-client.ts'
 import type { AnswerHead } from '../answer-head.ts'
@@ -7,6 +8,7 @@ import type { TlsCause } from '../tls-cause.ts'
 import type { Trigger } from '../trigger.ts'
 import { noteExhausted } from './alerts.ts'
 import { notedFailures } from './last-failure.ts'
+import { stepOf } from './latency-scale.ts'
 import type { LeaseKey } from './queue.ts'
 import { noteUndelivered } from './undelivered.ts'
 
@@ -64,10 +66,13 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
         ${leases.map((lease) => lease.endpointVersion)}::int[], ${outcomes.map(({ head }) => head?.httpVersion ?? null)}::smallint[],
         ${boolArray(column('rotating'))}::boolean[], ${column('tlsCause')}::text[],
         ${outcomes.map(({ head }) => head?.headers ?? null)}::text[],
+        ${outcomes.map(({ startedAt }) => Math.floor(startedAt.getTime() / MINUTE))}::int[],
+        ${outcomes.map(({ durationMs }) => stepOf(durationMs))}::smallint[],
         ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
       ) as o (provider_id, endpoint_id, begun, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
         response_status, response_excerpt, error, address, connection, first_byte_ms,
-        endpoint_version, http_version, rotating, tls_cause, response_headers, tries, status, next_attempt_at)
+        endpoint_version, http_version, rotating, tls_cause, response_headers,
+        minute, step, tries, status, next_attempt_at)
       where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group
     ), held as materialized ( -- the queue rows that are still ours, each found by the index: see planner.ts
       select o.delivery_id, o.next_attempt_at, o.tries, found.row
@@ -108,7 +113,12 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
           select u.ctid as row from undelivered u
           where u.provider_id = m.provider_id and u.status = 'cancelled' and u.delivery_id = m.delivery_id offset 0) found
         where not m.held and m.status = 'delivered'))
-    ), ${notedFailures(db)}
+    ), ${notedFailures(db)}, counted as ( -- as many as are logged below
+      insert into delivery_stat_part (provider_id, endpoint_id, minute, sent, delivered, retried, exhausted, latencies)
+      select provider_id, endpoint_id, minute, count(*), count(*) filter (where error is null),
+        count(*) filter (where attempt_count > 1), count(*) filter (where held and status = 'failed'), array_agg(step)
+      from moved group by provider_id, endpoint_id, minute
+    )
     insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms,
       response_status, response_excerpt, error, address, connection, first_byte_ms,
       endpoint_version, http_version, rotating, tls_cause, response_headers)

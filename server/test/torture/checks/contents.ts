@@ -1,4 +1,5 @@
 import type { Sql } from '../../../src/lib/db.ts'
+import { findMiscounts, type Miscount } from './stats.ts'
 
 export interface EventRow {
   id: string
@@ -34,6 +35,8 @@ export interface Contents {
   users: Array<{ id: string; email: string }>
   accounts: Array<{ id: string; owners: string[] }>
   sessions: Array<{ user_id: string; token_digest: string }>
+  /** Where statistics differ from the log. */
+  miscounts: Miscount[]
 }
 
 export async function readContents(db: Sql): Promise<Contents> {
@@ -57,5 +60,6 @@ export async function readContents(db: Sql): Promise<Contents> {
     users,
     accounts,
     sessions,
+    miscounts: await findMiscounts(db),
   }
 }

@@ -4,6 +4,7 @@ import { checkPublications, checkSignIns, checkStateAndEvents } from './acknowle
 import { type Contents, readContents } from './contents.ts'
 import { checkArrivals, checkAttempts, checkEnds, checkFanOut } from './deliveries.ts'
 import { checkDuplicates, type Duplicates } from './duplicates.ts'
+import { checkStats } from './stats.ts'
 
 export interface Checked {
   violations: string[]
@@ -34,6 +35,7 @@ export async function check(rig: Rig, { faults, ends, drained }: Course): Promis
     ...checkEnds(contents, rig.endpoints),
     ...checkAttempts(contents, rig.endpoints),
     ...checkArrivals(contents, rig.endpoints),
+    ...checkStats(contents.miscounts),
     ...duplicates.violations,
   ]
   return { violations, contents, duplicates }

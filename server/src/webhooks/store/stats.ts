@@ -1,0 +1,128 @@
+import { type Db, type Sql, transact } from '../../lib/db.ts'
+
+/** Minutes that a row covers. */
+export const SPANS = { minute: 1, hour: 60, day: 1440 } as const
+
+/** Whose row holds all endpoints of a provider. */
+const ALL = '00000000-0000-0000-0000-000000000000'
+/** Parts added up in one transaction. */
+const PARTS_AT_ONCE = 5_000
+const ADDING_LOCK = 0x706f7377
+
+export interface Counts {
+  /** Attempts. */
+  sent: number
+  delivered: number
+  /** Attempts that were not the first of their delivery. */
+  retried: number
+  /** Deliveries that failed for good. */
+  exhausted: number
+}
+
+export interface StatRow extends Counts {
+  /** The first minute of the bucket. */
+  minute: number
+  /** Histograms: step * 2^40 + count. */
+  latencies: number[]
+}
+
+/**
+ * Adds up what outcomes left, into rows by minute, hour and day, of each endpoint and of the provider. Parts go and sums change
+ * in one transaction, so each counts once, whatever crashes. Returns whether there may be more.
+ */
+export async function addUpStats(db: Sql): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [lock] = await tx`select pg_try_advisory_xact_lock(${ADDING_LOCK}) as mine`
+    if (!lock!.mine) return false // another process is at it
+    const [row] = await tx`
+      with part as materialized (
+        delete from delivery_stat_part
+        where ctid = any(array(select ctid from delivery_stat_part limit ${PARTS_AT_ONCE}))
+        returning *
+      ), counted as materialized (
+        select provider_id, endpoint_id, minute, sum(sent) as sent, sum(delivered) as delivered, sum(retried) as retried,
+          sum(exhausted) as exhausted
+        from part group by 1, 2, 3
+      ), timed as materialized (
+        select provider_id, endpoint_id, minute, step, count(*) as count from part, unnest(latencies) step group by 1, 2, 3, 4
+      ), counts as (
+        select provider_id, whose.id as endpoint_id, span, minute - minute % span as minute, sum(sent)::bigint as sent,
+          sum(delivered)::bigint as delivered, sum(retried)::bigint as retried, sum(exhausted)::bigint as exhausted
+        from counted, ${eachSum(tx)} group by 1, 2, 3, 4
+      ), histograms as (
+        select provider_id, endpoint_id, span, minute, array_agg((step::bigint << 40) + count order by step) as latencies
+        from (
+          select provider_id, whose.id as endpoint_id, span, minute - minute % span as minute, step, sum(count)::bigint as count
+          from timed, ${eachSum(tx)} group by 1, 2, 3, 4, 5) bins
+        group by 1, 2, 3, 4
+      ), added as (
+        insert into delivery_stat as s (provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies)
+        select provider_id, endpoint_id, span, minute, sent, delivered, retried, exhausted, latencies
+        from counts join histograms using (provider_id, endpoint_id, span, minute)
+        on conflict (provider_id, endpoint_id, span, minute) do update set sent = s.sent + excluded.sent,
+          delivered = s.delivered + excluded.delivered, retried = s.retried + excluded.retried,
+          exhausted = s.exhausted + excluded.exhausted, latencies = add_histograms(s.latencies, excluded.latencies)
+      )
+      select count(*)::int as count from part`
+    return row!.count === PARTS_AT_ONCE
+  })
+}
+
+/** The sums that a part goes into. */
+const eachSum = (db: Db) => db`
+  unnest(${Object.values(SPANS)}::int[]) span, lateral (values (endpoint_id), (${ALL}::uuid)) whose (id)`
+
+export interface StatFilter {
+  /** Absent: all of the provider's. */
+  endpointId?: string | undefined
+  span: number
+  /** Minutes, of which the last is left out. */
+  since: number
+  until: number
+}
+
+/** What attempts came to, in buckets of `span` minutes; none for those without attempts. Parts are added in. */
+export async function readStats(
+  db: Db,
+  providerId: string,
+  { endpointId, span, since, until }: StatFilter,
+): Promise<StatRow[]> {
+  return db<StatRow[]>`
+    with part as materialized (
+      select minute, sent, delivered, retried, exhausted, latencies from delivery_stat_part
+      where provider_id = ${providerId} ${endpointId ? db`and endpoint_id = ${endpointId}` : db``}
+        and minute >= ${since} and minute < ${until}
+    ), counted as (
+      select minute - minute % ${span}::int as minute, sum(sent) as sent, sum(delivered) as delivered,
+        sum(retried) as retried, sum(exhausted) as exhausted
+      from part group by 1
+    )
+    select minute, sent::float8, delivered::float8, retried::float8, exhausted::float8,
+      to_jsonb(latencies) as latencies
+    from delivery_stat
+    where provider_id = ${providerId} and endpoint_id = ${endpointId ?? ALL} and span = ${span}
+      and minute >= ${since} and minute < ${until}
+    union all
+    select minute, sent::float8, delivered::float8, retried::float8, exhausted::float8, to_jsonb(latencies)
+    from counted join (
+      select minute, array_agg((step::bigint << 40) + count) as latencies
+      from (
+        select minute - minute % ${span}::int as minute, step, count(*) as count
+        from part, unnest(latencies) step group by 1, 2) bins
+      group by 1) timed using (minute)`
+}
+
+/** Removes sums from before this minute, found by a loose index scan over endpoints and spans. */
+export async function deleteStatsBefore(db: Db, minute: number): Promise<void> {
+  await db`
+    with recursive kept as (
+      (select provider_id, endpoint_id, span from delivery_stat order by 1, 2, 3 limit 1)
+      union all
+      select following.* from kept, lateral (
+        select s.provider_id, s.endpoint_id, s.span from delivery_stat s
+        where (s.provider_id, s.endpoint_id, s.span) > (kept.provider_id, kept.endpoint_id, kept.span)
+        order by 1, 2, 3 limit 1) following
+    )
+    delete from delivery_stat s using kept
+    where s.provider_id = kept.provider_id and s.endpoint_id = kept.endpoint_id and s.span = kept.span and s.minute < ${minute}`
+}
