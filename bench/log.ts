@@ -15,6 +15,8 @@ const PAGE_BAR_MS = 20
 const DROP_BAR_MS = SECOND
 const DAYS = 20
 const QUEUED = 5_000
+/** Deliveries written in one statement: the log's fill must not run into a statement's deadline. */
+const PART = 25_000
 
 /** Reads and retention with a full log: attempts spread over 20 days and 100 endpoints. */
 export async function runLog(options: Options): Promise<void> {
@@ -83,20 +85,17 @@ async function fill(db: Sql, providerId: string, attempts: number): Promise<stri
   const rows = await db`select gen_random_uuid() as id from generate_series(1, 100)`
   const endpoints = rows.map(({ id }) => id as string)
   const perDay = Math.ceil(attempts / DAYS)
-  for (let day = DAYS - 1; day >= 0; day--) {
-    process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
-    const from = Math.floor((now - day * DAY) / DAY) * DAY
-    const idOf = `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
-      from (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts)`
-    await fillEvents(db, providerId, { day, perDay, idOf })
+  const fillPart = async (day: number, part: [from: number, to: number], idOf: string): Promise<void> => {
+    await fillEvents(db, providerId, { day, part, idOf })
     await db.unsafe(
-      `with made as materialized (
+      `with endpoints as materialized (select $2::text::uuid[] as ids
+      ), made as materialized (
         select n, id, ${STATUS_OF} as response_status, ${ERROR_OF} as error
-        from generate_series(1, ${perDay}) n, lateral (select ${idOf} as id) parts
+        from generate_series(${part.join()}) n, lateral (select ${idOf} as id) parts
       ), stored as (
         insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count, response_status, error)
-        select $1::uuid, id, id, ($2::text::uuid[])[1 + n % 100], 'invoice.created',
-          case when error is null then 'delivered' else 'failed' end, 1, response_status, error from made
+        select $1::uuid, id, id, ids[1 + n % 100], 'invoice.created',
+          case when error is null then 'delivered' else 'failed' end, 1, response_status, error from made, endpoints
         returning id, endpoint_id, status, response_status, error
       ), noted as (
         insert into undelivered (provider_id, status, delivery_id, endpoint_id)
@@ -109,6 +108,13 @@ async function fill(db: Sql, providerId: string, attempts: number): Promise<stri
       select $1::uuid, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`,
       [providerId, `{${endpoints.join()}}`],
     )
+  }
+  for (let day = DAYS - 1; day >= 0; day--) {
+    process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
+    const from = Math.floor((now - day * DAY) / DAY) * DAY
+    const idOf = `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
+      from (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts)`
+    for (let n = 1; n <= perDay; n += PART) await fillPart(day, [n, Math.min(n + PART - 1, perDay)], idOf)
   }
   process.stderr.write('\n')
   await db`analyze event, event_subject, delivery, attempt, undelivered, last_failure`

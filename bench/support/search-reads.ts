@@ -18,13 +18,14 @@ export const STATUS_OF = `case when n % 50 = 0 then case when n % 100000 = 0 the
 export async function fillEvents(
   db: Sql,
   providerId: string,
-  { day, perDay, idOf }: { day: number; perDay: number; idOf: string },
+  { day, part: [from, to], idOf }: { day: number; part: [from: number, to: number]; idOf: string },
 ): Promise<void> {
   const digests = Array.from({ length: ACCOUNTS }, (_, number) => subjectDigest(providerId, account(number)))
   await db.unsafe(
-    `with made as materialized (
+    `with digests as materialized (select $2::text::bigint[] as of_account
+    ), made as materialized (
       select n, id, 'INV-' || ${day} || '-' || n as number, case when n % 5 = 0 then 0 else n % ${ACCOUNTS} end as account
-      from generate_series(1, ${perDay}) n, lateral (select ${idOf} as id) parts
+      from generate_series(${from}, ${to}) n, lateral (select ${idOf} as id) parts
     ), written as (
       insert into event (provider_id, id, type, body, occurred_at)
       select $1::uuid, id, case when n % 100000 = 7 then 'tos.accepted' else 'invoice.created' end,
@@ -34,7 +35,7 @@ export async function fillEvents(
     insert into event_subject (provider_id, subject, event_id)
     select $1::uuid, ('x' || substr(encode(sha256(convert_to($1::text || ' ' || number, 'UTF8')), 'hex'), 1, 13))::bit(52)::bigint, id from made
     union all
-    select $1::uuid, ($2::text::bigint[])[account + 1], id from made`,
+    select $1::uuid, of_account[account + 1], id from made, digests`,
     [providerId, `{${digests.join()}}`],
   )
 }
