@@ -117,7 +117,8 @@ async function fill(db: Sql, providerId: string, attempts: number): Promise<stri
     for (let n = 1; n <= perDay; n += PART) await fillPart(day, [n, Math.min(n + PART - 1, perDay)], idOf)
   }
   process.stderr.write('\n')
-  await db`analyze event, event_subject, delivery, attempt, undelivered, last_failure`
+  for (const table of ['event', 'event_subject', 'delivery', 'attempt', 'undelivered', 'last_failure'])
+    await db`analyze ${db(table)}`
   return endpoints
 }
 
