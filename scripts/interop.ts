@@ -1,3 +1,4 @@
+import { runDestinations } from './interop/destinations.ts'
 import { runKeycloak } from './interop/keycloak.ts'
 import { runScim } from './interop/scim.ts'
 import { runStripe } from './interop/stripe.ts'
@@ -9,6 +10,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   stripe: runStripe,
   keycloak: runKeycloak,
   scim: runScim,
+  destinations: runDestinations,
 }
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !Object.hasOwn(PARTS, name))

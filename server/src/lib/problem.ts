@@ -90,6 +90,10 @@ const PROBLEMS = {
   not_metered: { status: 409, title: 'This feature is not counted by a meter.' },
   id_reused: { status: 409, title: 'This id was used for something else. Send each with an id of its own.' },
   not_running: { status: 409, title: 'This has ended already.' },
+  destination_unavailable: {
+    status: 409,
+    title: 'This installation lacks the package for this kind of destination.',
+  },
   not_replayable: { status: 409, title: 'This delivery cannot be replayed now.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
   payload_too_large: { status: 413, title: 'The body is too large.' },

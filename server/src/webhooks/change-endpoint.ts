@@ -8,10 +8,10 @@ import type { Services } from '../lib/services.ts'
 import { type ClientCertificateField, checkCertificate, sealCertificate } from './client-certificate.ts'
 import { requireKnownPaths } from './endpoint-filter.ts'
 import { changeHeaders, headerChanges, hintsOf, openHeaders, sealHeaders } from './endpoint-headers.ts'
-import { parseEndpointUrl, requireHttps } from './endpoint-url.ts'
-import { guardFor } from './guard-for.ts'
+import { requireHttps } from './endpoint-url.ts'
 import type { EndpointRef } from './rotate-secret.ts'
 import { requireWithinRetention } from './send-options.ts'
+import { writeDestination } from './store/destinations.ts'
 import {
   type EndpointChange,
   type EndpointRow,
@@ -19,16 +19,18 @@ import {
   findSealedHeaders,
   updateEndpoint,
 } from './store/endpoints.ts'
+import { asWeb, toStore, type WantedWhere, whereToNow } from './where-to.ts'
 
 /** What is to change: `metadata` and `headers` are merged, null removes them. */
 export type WantedChange = Omit<
   EndpointChange,
-  'metadata' | 'headers' | 'header_hints' | 'certificate' | 'client_certificate'
-> & {
-  metadata?: Metadata | null | undefined
-  headers?: Record<string, string | null> | null | undefined
-  client_certificate?: z.infer<typeof ClientCertificateField> | null | undefined
-}
+  'url' | 'metadata' | 'headers' | 'header_hints' | 'certificate' | 'client_certificate'
+> &
+  WantedWhere & {
+    metadata?: Metadata | null | undefined
+    headers?: Record<string, string | null> | null | undefined
+    client_certificate?: z.infer<typeof ClientCertificateField> | null | undefined
+  }
 
 type Deps = Pick<Services, 'config' | 'clock' | 'keyring'> & {
   guard: AddressGuard
@@ -44,9 +46,9 @@ export async function changeEndpoint(
   services: Deps,
   tx: Tx,
   ref: EndpointRef,
-  { url, metadata, headers, client_certificate, ...change }: WantedChange,
+  { url, destination, metadata, headers, client_certificate, ...change }: WantedChange,
 ): Promise<EndpointRow> {
-  const { config, guard, note } = services
+  const { config, guard, keyring, note } = services
   const { providerId, id } = ref
   const before = await findEndpoint(tx, providerId, id, true)
   if (!before) throw notFound()
@@ -55,9 +57,18 @@ export async function changeEndpoint(
     const filter = change.filter === undefined ? before.filter : change.filter
     await requireKnownPaths(tx, providerId, change.events ?? before.events, filter)
   }
-  const moved =
-    url === undefined ? undefined : parseEndpointUrl(url, guardFor(config, guard, before.account_id))
-  if (moved !== undefined && moved !== before.url) await requireHttps(config, tx, providerId, moved)
+  const where = whereToNow({ config, guard }, { url, destination }, before)
+  const moved = where?.url
+  if (where?.destination) {
+    const stored = toStore(
+      keyring,
+      { providerId, endpointId: id },
+      { url: where.url, destination: where.destination },
+    )
+    await writeDestination(tx, providerId, id, stored)
+  }
+  if (where && (where.destination || moved !== before.url))
+    await requireHttps(config, tx, providerId, asWeb(where))
   const ofHeaders = await headersAfter(services, tx, ref, { before, moved, headers })
   const ofCertificate = certificateAfter(services, ref, client_certificate)
   const endpoint = await updateEndpoint(tx, providerId, id, {
@@ -121,7 +132,8 @@ function patched(before: Metadata, patch: Metadata | null): Metadata {
 
 /** Values in a query may be keys of the receiver: whoever reads the audit log sees that they are there. */
 function withoutValues(url: string): string {
-  const { origin, pathname, searchParams } = new URL(url)
+  const { protocol, host, pathname, searchParams } = new URL(url)
   const names = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=…`)
-  return origin + pathname + (names.length > 0 ? `?${names.join('&')}` : '')
+  const query = names.length > 0 ? `?${names.join('&')}` : ''
+  return `${protocol}//${host}${pathname}${query}`
 }

@@ -17,6 +17,9 @@ export const ATTEMPT_ERRORS = [
   'response_too_large',
   'protocol',
   'proxy',
+  'unauthorized',
+  'not_found',
+  'rejected',
   'unsendable',
 ] as const
 

@@ -8,18 +8,18 @@ import { lockProvider } from '../providers/index.ts'
 import { checkCertificate, sealCertificate } from './client-certificate.ts'
 import { type EndpointFilter, requireKnownPaths } from './endpoint-filter.ts'
 import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from './endpoint-headers.ts'
-import { parseEndpointUrl, requireHttps } from './endpoint-url.ts'
-import { guardFor } from './guard-for.ts'
+import { requireHttps } from './endpoint-url.ts'
 import { sealSecret } from './secrets.ts'
 import { requireWithinRetention } from './send-options.ts'
 import { newSecret } from './sign.ts'
+import { writeDestination } from './store/destinations.ts'
 import { countEndpoints, type EndpointRow, insertEndpoint } from './store/endpoints.ts'
+import { asWeb, toStore, type WantedWhere, whereTo } from './where-to.ts'
 
 /** Of the provider itself, and at most of each account. */
 export const MAX_ENDPOINTS = 100
 
-export interface NewEndpoint {
-  url: string
+export interface NewEndpoint extends WantedWhere {
   events: string[]
   description: string
   /** Most deliveries a second; null: no limit. */
@@ -51,7 +51,7 @@ export async function createEndpoint(
   wanted: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {
   const accountId = wanted.account_id ?? null
-  const url = parseEndpointUrl(wanted.url, guardFor(config, guard, accountId))
+  const { url, destination } = whereTo({ config, guard }, wanted, accountId)
   const headers = changeHeaders({}, wanted.headers ?? {}, config.headerBrand)
   requireWithinRetention(config, wanted.retry_delays)
   const now = clock.now()
@@ -61,6 +61,8 @@ export async function createEndpoint(
     id: newId(now),
     account_id: accountId,
     url,
+    kind: 'http',
+    destination: null,
     description: wanted.description,
     events: [...new Set(wanted.events)],
     status: 'enabled',
@@ -78,7 +80,7 @@ export async function createEndpoint(
   }
   await transact(db, async (tx) => {
     await lockProvider(tx, providerId) // so that the count stays true
-    await requireHttps(config, tx, providerId, url)
+    await requireHttps(config, tx, providerId, asWeb({ url, destination }))
     await requireKnownPaths(tx, providerId, wanted.events, row.filter)
     if ((await countEndpoints(tx, providerId, accountId)) >= MAX_ENDPOINTS)
       throw new Problem('limit_reached', {
@@ -90,6 +92,10 @@ export async function createEndpoint(
       client_certificate: certificate && sealCertificate(keyring, providerId, row.id, certificate.tls),
     }
     if (!(await insertEndpoint(tx, providerId, row, sealed))) throw unknownAccount()
+    if (!destination) return
+    const stored = toStore(keyring, { providerId, endpointId: row.id }, { url, destination })
+    await writeDestination(tx, providerId, row.id, stored)
+    Object.assign(row, { kind: destination.kind, destination: stored.shown })
   })
   return { ...row, secret }
 }

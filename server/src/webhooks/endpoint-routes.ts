@@ -9,6 +9,7 @@ import { BroughtSecret } from './brought-secret.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { DeliveryView, showDelivery } from './delivery-view.ts'
+import { DestinationInput } from './destinations/index.ts'
 import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
@@ -64,7 +65,8 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       recentFactor: true,
       audit: 'endpoint.created',
       body: z.strictObject({
-        url: Url,
+        url: Url.optional().describe('Where deliveries are sent by HTTP.'),
+        destination: DestinationInput.optional().describe('In place of `url`: a queue or topic.'),
         events: Events,
         description: Description.default(''),
         rate_limit: RateLimit.nullable().default(null),
@@ -78,7 +80,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       status: 201,
       idempotent: true,
       shownOnce: ['secret'],
-      problems: ['url_not_allowed', 'limit_reached', 'already_exists'],
+      problems: ['url_not_allowed', 'limit_reached', 'already_exists', 'destination_unavailable'],
     },
     async ({ services, tx, note, provider, body }) => {
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))
@@ -146,13 +148,16 @@ function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { 
       params: IdParams,
       body: z.strictObject({
         url: Url.optional(),
+        destination: DestinationInput.optional().describe(
+          'As a whole, with its credentials; of the same kind.',
+        ),
         events: Events.optional(),
         description: Description.optional(),
         rate_limit: RateLimit.nullable().optional(),
         ...EndpointOptionsPatch,
       }),
       answer: EndpointView,
-      problems: ['url_not_allowed', 'already_exists'],
+      problems: ['url_not_allowed', 'already_exists', 'destination_unavailable'],
     },
     async ({ services, tx, note, provider, params, body }) => {
       await services.eventTypes.requirePresent(provider, namedIn(body.events, '/events'))

@@ -1,5 +1,6 @@
 import { z } from '../lib/http/api.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import { DestinationView, ENDPOINT_KINDS } from './destinations/index.ts'
 import { EndpointOptionsView } from './endpoint-options.ts'
 import type { ShownSecrets } from './rotate-secret.ts'
 import type { EndpointRow } from './store/endpoints.ts'
@@ -10,7 +11,9 @@ export const EndpointView = z
   .object({
     id: Id,
     account_id: Id.nullable().describe('The account whose events it hears of; null: all of the provider.'),
-    url: z.string(),
+    url: z.string().describe('Of a queue or topic: text that shows where it is, without credentials.'),
+    kind: z.enum(ENDPOINT_KINDS),
+    destination: DestinationView.nullable().describe('Null: it is sent to `url`.'),
     description: z.string(),
     events: z.array(z.string()),
     ...EndpointOptionsView,

@@ -27,6 +27,7 @@ export function createFanOut(wake: () => void, handOver?: HandOver): FanOut {
       tries: 0,
       trigger: 'schedule',
       body: bodies.get(made.eventId)!,
+      destination: null,
       rateLimit: null,
       endpointStatus: 'enabled',
       failing: false,

@@ -26,6 +26,7 @@ const lease: Claimed = {
   secret: Buffer.alloc(0),
   nextSecret: null,
   overlapEndsAt: null,
+  destination: null,
   rateLimit: null,
   accountId: null,
   endpointStatus: 'enabled',

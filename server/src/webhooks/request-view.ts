@@ -27,11 +27,20 @@ export function requestHeaders(
     sentAt: started_at.getTime(),
     test,
   }
-  const made = Object.entries(signedHeaders(message, NOBODYS, rotating ? NOBODYS : undefined))
+  const made = Object.entries(signedHeaders(message, NOBODYS, rotating ? NOBODYS : undefined)).filter(
+    ([name]) => name !== 'User-Agent' || isHttp(url),
+  )
   const headers = made.map(([name, value]) => ({ name, value: withoutSignatures(value) }))
   const own = Object.entries(header_hints ?? {}).map(([name, value]) => ({ name, value }))
-  return [...(url === null ? [] : [{ name: 'Host', value: new URL(url).host }]), ...headers, ...own]
+  return [
+    ...(url === null || !isHttp(url) ? [] : [{ name: 'Host', value: new URL(url).host }]),
+    ...headers,
+    ...own,
+  ]
 }
+
+/** Queues and topics get neither Host nor User-Agent. */
+const isHttp = (url: string | null): boolean => url === null || /^https?:/.test(url)
 
 /** `sha256=…` and `v1,…`. */
 const withoutSignatures = (value: string): string =>

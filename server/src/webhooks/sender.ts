@@ -3,6 +3,7 @@ import { SECOND } from '../lib/clock.ts'
 import type { Services } from '../lib/services.ts'
 import { type AgentWith, ClientAgents } from './client-agents.ts'
 import { type AttemptResult, deliver } from './deliver.ts'
+import { Connections } from './destinations/index.ts'
 import { type OwnHeaders, openHeaders, sendableHeaders } from './endpoint-headers.ts'
 import { openSecret, secretsInForce } from './secrets.ts'
 import { parseSecret, type SigningSecret, signedHeaders } from './sign.ts'
@@ -51,15 +52,17 @@ export class Sender {
   readonly #ownHeaders = new Map<string, OwnHeaders>()
   readonly #clientAgents: ClientAgents | undefined
   readonly #urls = new Map<string, URL>()
+  readonly #connections: Connections
 
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#connections = new Connections(deps)
     this.#clientAgents = deps.agentWith && new ClientAgents({ ...deps, agentWith: deps.agentWith })
   }
 
   /** Closes what it opened, once requests under way have ended. */
   async close(): Promise<void> {
-    await this.#clientAgents?.close()
+    await Promise.all([this.#clientAgents?.close(), this.#connections.close()])
   }
 
   /** Makes one attempt. Never throws: if it cannot sign, that is a failed attempt too. */
@@ -77,6 +80,10 @@ export class Sender {
         ? { ...this.#ownHeadersOf(delivery, options.headers), ...signed }
         : signed
       const limitMs = options?.timeoutSeconds ? options.timeoutSeconds * SECOND : deadlineMs
+      if (delivery.destination) {
+        const to = { ...delivery, destination: delivery.destination }
+        return this.#connections.send(to, { deliveryId, eventType, headers: signed, body }, limitMs)
+      }
       return deliver(this.#agentFor(delivery), { url: this.#parse(delivery.url), headers, body }, limitMs)
     } catch (error) {
       log.error(

@@ -52,6 +52,8 @@ export const CURES: Record<ProblemCode, string> = {
   not_metered: 'Use a feature that a meter counts, or check it without an amount.',
   id_reused: 'Send each increment, spend or reservation with an id of its own.',
   not_running: 'Nothing: it has ended.',
+  destination_unavailable:
+    'Install the package that `detail` names, on every machine that runs Postern, and restart it.',
   not_replayable: 'Wait until the delivery has ended; of a parked one, resume its endpoint.',
   request_in_progress: 'Wait a second and send the same request again with the same key.',
   payload_too_large: 'Send less at once: split the batch.',

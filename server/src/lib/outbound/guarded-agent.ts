@@ -44,10 +44,8 @@ export function createGuardedAgent(
     ? connectViaProxy({ proxy: new URL(proxy), vet, onto: connectAnywhere, timeoutMs: CONNECT_TIMEOUT_MS })
     : connectAnywhere
   const connect: buildConnector.connector = (options, callback) => {
-    const literal = options.hostname.replace(/^\[(.*)\]$/, '$1')
-    if (isIP(literal) && !guard.allows(literal))
-      return callback(new ForbiddenAddressError(`${literal} may not be reached`), null)
-    return connectOn(options, callback)
+    const refused = refusalOf(guard, options.hostname)
+    return refused ? callback(refused, null) : connectOn(options, callback)
   }
   return new Agent({
     allowH2: false,
@@ -64,7 +62,7 @@ export function createGuardedAgent(
 }
 
 /** The addresses of a host, all of which may be reached. An address is its own. */
-function vetter(
+export function vetter(
   guard: AddressGuard,
   resolveHost: ResolveHost,
 ): (hostname: string) => Promise<LookupAddress[]> {
@@ -77,7 +75,7 @@ function vetter(
   }
 }
 
-function guardedLookup(vet: ReturnType<typeof vetter>): LookupFunction {
+export function guardedLookup(vet: ReturnType<typeof vetter>): LookupFunction {
   return (hostname, options, callback) => {
     vet(hostname).then(
       (found) => {
@@ -88,4 +86,11 @@ function guardedLookup(vet: ReturnType<typeof vetter>): LookupFunction {
       (error) => callback(error, '', 0),
     )
   }
+}
+
+/** Why a host may not be connected to, if it is an address: node:net looks up only names. */
+export function refusalOf(guard: AddressGuard, hostname: string): ForbiddenAddressError | undefined {
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (!isIP(literal) || guard.allows(literal)) return undefined
+  return new ForbiddenAddressError(`${literal} may not be reached`)
 }

@@ -15,7 +15,12 @@ export function faultOfUrl(text: string, guard: AddressGuard): string | undefine
   if (url.hash) return 'This must not have a fragment.'
   if (url.port === '0') return 'This must not have port 0.'
   if (/^\.|\.\./.test(url.hostname)) return 'This host name has an empty part.'
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+  return faultOfHost(url.hostname, guard)
+}
+
+/** The same for the host of any URL: whether it is a literal forbidden address, or this host's own name. */
+export function faultOfHost(hostname: string, guard: AddressGuard): string | undefined {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
   if (isIP(host) && !guard.allows(host))
     return 'This leads to a private address, which may not be reached. Whoever runs Postern can allow it in OUTBOUND_ALLOW.'
   if (isLocalName(host) && !guard.allows('127.0.0.1'))

@@ -2,6 +2,7 @@ import { type Db, isUniqueViolation, isViolation } from '../../lib/db.ts'
 import type { Metadata } from '../../lib/http/metadata.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { ShownCertificate } from '../client-certificate.ts'
+import type { DestinationShown, EndpointKind } from '../destinations/index.ts'
 import type { EndpointFilter as FilterValues } from '../endpoint-filter.ts'
 import type { SealedSecrets } from '../secrets.ts'
 
@@ -11,7 +12,11 @@ export interface EndpointRow {
   id: string
   /** Whose events it hears of; null: it is the provider's own. */
   account_id: string | null
+  /** Of http where it leads; else what stands for that. */
   url: string
+  kind: EndpointKind
+  /** Null: http. */
+  destination: DestinationShown | null
   description: string
   /** Event names, or '*' for all. */
   events: string[]
@@ -37,7 +42,7 @@ export interface EndpointRow {
 }
 
 const columns = (db: Db) => db`
-  id, account_id, url, description, to_jsonb(events) as events, status, status_reason, rate_limit, external_id, metadata,
+  id, account_id, url, kind, destination, description, to_jsonb(events) as events, status, status_reason, rate_limit, external_id, metadata,
   filter, header_hints, certificate, timeout_seconds, to_jsonb(retry_delays) as retry_delays, overlap_ends_at, created_at`
 
 /** Returns false if its account does not exist: then nothing else can be done in the transaction. */
@@ -165,7 +170,17 @@ export async function listEndpoints(
 
 /** Absent fields stay unchanged. */
 export type EndpointChange = Partial<
-  Omit<EndpointRow, 'id' | 'account_id' | 'status' | 'status_reason' | 'overlap_ends_at' | 'created_at'>
+  Omit<
+    EndpointRow,
+    | 'id'
+    | 'account_id'
+    | 'kind'
+    | 'destination'
+    | 'status'
+    | 'status_reason'
+    | 'overlap_ends_at'
+    | 'created_at'
+  >
 > & {
   /** Its own headers, sealed. */
   headers?: Buffer | null

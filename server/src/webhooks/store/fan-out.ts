@@ -48,7 +48,7 @@ export function queueForAll(db: Db, providerId: string, at: Date, events: Writte
 
 /**
  * The same, but what an endpoint would be sent at once is queued under a lease until `leaseUntil`: not if it is one of `except`,
- * if its last attempts failed, nor if it has a rate limit. `made` has a row for each delivery: `Made`.
+ * if its last attempts failed, if it has a rate limit, nor if it is no http. `made` has a row for each delivery: `Made`.
  */
 export function queueOrHandOver(
   db: Db,
@@ -59,7 +59,7 @@ export function queueOrHandOver(
   return db`
     target as materialized (
       select delivery_id(e.id) as id, e.id as event_id, e.type, w.id as endpoint_id, w.url, w.secret, w.next_secret,
-        w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null
+        w.overlap_ends_at, w.version, w.account_id, w.status = 'enabled' and w.failing_since is null and w.rate_limit is null and w.kind = 'http'
           and w.id <> all(${except}::uuid[]) as handed, ${sendOptions(db)} as options
       ${chosen(db, providerId, events)}
     ), ${stored(db, providerId, at)}, queued as (

@@ -30,6 +30,8 @@ export interface Claimed extends LeaseKey {
   secret: Buffer | null
   nextSecret: Buffer | null
   overlapEndsAt: Date | null
+  /** Sealed; null: http. */
+  destination: Buffer | null
   /** Most deliveries a second. */
   rateLimit: number | null
   /** Of an endpoint of a customer; null: the provider's own. */
@@ -99,7 +101,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
         order by q.provider_id, q.endpoint_id, q.begun, q.due_at limit 1) following
     ), visited as materialized (
       select lane.provider_id, lane.endpoint_id, lane.begun, lane.due_at as first_due_at, w.url, w.secret, w.next_secret,
-        w.overlap_ends_at, w.version, w.rate_limit, w.account_id, w.status as endpoint_status, w.failing_since,
+        w.overlap_ends_at, w.version, w.destination_sealed, w.rate_limit, w.account_id, w.status as endpoint_status, w.failing_since,
         ${sendOptions(db)} as options,
         case when lane.begun or coalesce(w.status, 'enabled') = 'enabled' then
             ceil(least(coalesce(held.room, ${laneRoom}), w.rate_limit,
@@ -134,7 +136,7 @@ export async function claimDue(db: Db, request: ClaimRequest): Promise<Claim> {
       c.delivery_id as "deliveryId", c.begun, c.due_at as "dueAt",
       c.tries, case when v.endpoint_status = 'paused' and not c.begun and c.trigger <> 'test' then 'probe' else c.trigger end as trigger,
       e.type as "eventType", e.body, v.url, v.secret, v.next_secret as "nextSecret",
-      v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.rate_limit as "rateLimit",
+      v.overlap_ends_at as "overlapEndsAt", v.version as "endpointVersion", v.destination_sealed as destination, v.rate_limit as "rateLimit",
       v.account_id as "accountId", v.endpoint_status as "endpointStatus", v.options,
       v.failing_since is not null as failing, v.first_due_at as "laneDueAt", v.room as "laneRoom"
     from (select set_config('synchronous_commit', 'off', true)) unflushed left join claimed c on true

@@ -1,0 +1,202 @@
+import { MINUTE } from '../../lib/clock.ts'
+import { createAddressGuard } from '../../lib/outbound/address-guard.ts'
+import { guardedLookup, vetter } from '../../lib/outbound/guarded-agent.ts'
+import { createHostResolver, type ResolveHost } from '../../lib/outbound/resolve-host.ts'
+import type { Services } from '../../lib/services.ts'
+import type { AttemptResult } from '../deliver.ts'
+import { DEADLINE_MS, EXCERPT_BYTES } from '../deliver.ts'
+import { tlsCauseOf } from '../tls-cause.ts'
+import { open } from './open.ts'
+import { type Destination, type Message, NotTaken, type Outside, type Sent } from './port.ts'
+import { reasonOf } from './reason-of.ts'
+import { openDestination } from './sealed.ts'
+import type { DestinationSettings } from './settings.ts'
+
+/** Connections of endpoints that nothing is sent to are closed after this time, */
+const IDLE_MS = MINUTE
+/** and those longest without use when there are more than this. */
+const MOST_KEPT = 64
+
+/** Which endpoint, and its destination as it was read with the delivery. */
+export interface Addressed {
+  providerId: string
+  endpointId: string
+  destination: Buffer
+}
+
+interface Kept {
+  /** A changed endpoint has another one. */
+  sealed: string
+  opening: Promise<Destination>
+  opened: Destination | undefined
+  underWay: number
+  /** Closed as soon as nothing is under way. */
+  retired: boolean
+  idle: NodeJS.Timeout | undefined
+}
+
+type Deps = Pick<Services, 'config' | 'keyring' | 'log'> & {
+  openWith?: typeof open
+  resolveHost?: ResolveHost
+  idleMs?: number
+  mostKept?: number
+}
+
+/** What this process keeps open to queues and topics: one destination for each endpoint in use. */
+export class Connections {
+  readonly #deps: Deps
+  /** By endpoint; the longest unused first. */
+  readonly #kept = new Map<string, Kept>()
+  readonly #closing = new Set<Promise<void>>()
+  #outside: Outside | undefined
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** Makes one attempt within the deadline, from the connection to what the other side says. Never throws. */
+  async send(to: Addressed, message: Message, deadlineMs = DEADLINE_MS): Promise<AttemptResult> {
+    const startedAt = performance.now()
+    const kept = this.#keptFor(to)
+    kept.underWay += 1
+    clearTimeout(kept.idle)
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new NotTaken('timeout', 'no answer in time')), deadlineMs)
+    try {
+      const sent = await Promise.race([this.#hand(kept, withoutAgent(message)), late.promise])
+      return resultOf(startedAt, sent, undefined)
+    } catch (error) {
+      const isLate = error instanceof NotTaken && error.reason === 'timeout'
+      if (isLate || !kept.opened?.isOpen) this.#retire(to.endpointId, kept)
+      return resultOf(startedAt, undefined, error)
+    } finally {
+      clearTimeout(timer)
+      kept.underWay -= 1
+      if (kept.underWay === 0) this.#rest(to.endpointId, kept)
+    }
+  }
+
+  /** Closes all. Call it when nothing is under way. */
+  async close(): Promise<void> {
+    for (const [endpointId, kept] of this.#kept) this.#retire(endpointId, kept)
+    await Promise.all(this.#closing)
+  }
+
+  get size(): number {
+    return this.#kept.size
+  }
+
+  async #hand(kept: Kept, message: Message): Promise<Sent> {
+    const destination = await kept.opening
+    return destination.send(message)
+  }
+
+  #keptFor(to: Addressed): Kept {
+    const { endpointId } = to
+    const sealed = to.destination.toString('latin1')
+    const known = this.#kept.get(endpointId)
+    if (known && known.sealed === sealed && known.opened?.isOpen !== false) {
+      this.#kept.delete(endpointId) // to the end: the newest use
+      this.#kept.set(endpointId, known)
+      return known
+    }
+    if (known) this.#retire(endpointId, known)
+    this.#makeRoom()
+    const kept: Kept = {
+      sealed,
+      opening: this.#open(to),
+      opened: undefined,
+      underWay: 0,
+      retired: false,
+      idle: undefined,
+    }
+    kept.opening.then(
+      (opened) => {
+        kept.opened = opened
+      },
+      () => {}, // every attempt that waits for it hears of it
+    )
+    this.#kept.set(endpointId, kept)
+    return kept
+  }
+
+  async #open({ providerId, endpointId, destination }: Addressed): Promise<Destination> {
+    const settings = this.#unseal({ providerId, endpointId }, destination)
+    return (this.#deps.openWith ?? open)(settings, this.#reach())
+  }
+
+  #unseal(key: { providerId: string; endpointId: string }, sealed: Buffer): DestinationSettings {
+    try {
+      return openDestination(this.#deps.keyring, key, sealed)
+    } catch (error) {
+      this.#deps.log.error(
+        { err: error, endpoint: key.endpointId },
+        'a destination could not be opened; was SECRET_KEY changed?',
+      )
+      throw new NotTaken('unsendable', 'The settings could not be opened.', { cause: error })
+    }
+  }
+
+  /** Only customers' endpoints have another guard, and they are http. */
+  #reach(): Outside {
+    if (!this.#outside) {
+      const guard = createAddressGuard(this.#deps.config.outboundAllow)
+      const lookup = guardedLookup(vetter(guard, this.#deps.resolveHost ?? createHostResolver()))
+      this.#outside = { guard, lookup }
+    }
+    return this.#outside
+  }
+
+  #makeRoom(): void {
+    if (this.#kept.size < (this.#deps.mostKept ?? MOST_KEPT)) return
+    const unused = [...this.#kept].find(([, { underWay }]) => underWay === 0)
+    if (unused) this.#retire(...unused)
+  }
+
+  #rest(endpointId: string, kept: Kept): void {
+    if (kept.retired) {
+      this.#end(kept)
+      return
+    }
+    kept.idle = setTimeout(() => this.#retire(endpointId, kept), this.#deps.idleMs ?? IDLE_MS)
+    kept.idle.unref()
+  }
+
+  #retire(endpointId: string, kept: Kept): void {
+    if (kept.retired) return
+    kept.retired = true
+    clearTimeout(kept.idle)
+    if (this.#kept.get(endpointId) === kept) this.#kept.delete(endpointId)
+    if (kept.underWay === 0) this.#end(kept)
+  }
+
+  #end({ opening }: Kept): void {
+    const closing = opening
+      .then((destination) => destination.close())
+      .catch((err) => this.#deps.log.debug({ err }, 'a destination did not close in order'))
+      .finally(() => this.#closing.delete(closing))
+    this.#closing.add(closing)
+  }
+}
+
+/** That says only who asks, and a message in SQS has ten attributes at most. */
+function withoutAgent({ headers: { 'User-Agent': _agent, ...headers }, ...message }: Message): Message {
+  return { ...message, headers }
+}
+
+function resultOf(startedAt: number, sent: Sent | undefined, error: unknown): AttemptResult {
+  const reason = sent ? undefined : reasonOf(error)
+  // What a name leads to inside is nobody's business outside.
+  const text = sent?.answer ?? (reason === 'forbidden_address' ? null : String((error as Error).message))
+  return {
+    durationMs: Math.round(performance.now() - startedAt),
+    status: null,
+    excerpt: text?.replaceAll('\0', '').slice(0, EXCERPT_BYTES / 4) ?? null,
+    error: reason,
+    tlsCause: reason === 'tls' ? tlsCauseOf(error) : null,
+    head: null,
+    address: sent?.address ?? null,
+    connection: undefined,
+    firstByteMs: null,
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from '../../lib/http/api.ts'
+
+/** Printable ASCII without spaces: names of brokers and their hosts. */
+const Host = z.string().min(1).max(255)
+const Name = z
+  .string()
+  .max(255)
+  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
+const Secret = z.string().min(1).max(4_096)
+const Pem = z
+  .string()
+  .max(32_768)
+  .regex(/-----BEGIN CERTIFICATE-----/, 'This must be a certificate in PEM form.')
+  .optional()
+  .describe('Certificates in PEM form to trust instead of the public ones.')
+
+const Rabbitmq = z.strictObject({
+  kind: z.literal('rabbitmq'),
+  url: z
+    .string()
+    .max(2_048)
+    .describe(
+      '`amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials.',
+    ),
+  username: Name.min(1),
+  exchange: Name.describe('Empty: the default exchange, whose routing keys are the names of queues.'),
+  routing_key: Name.nullable().default(null).describe('Null: the name of the event.'),
+  mandatory: z
+    .boolean()
+    .default(true)
+    .describe('Whether a message that no queue takes is a failed attempt. False: the broker drops it.'),
+  ca: Pem,
+})
+
+const Kafka = z.strictObject({
+  kind: z.literal('kafka'),
+  brokers: z.array(Host).min(1).max(16).describe('`host:port` of those that are asked first.'),
+  topic: z.string().regex(/^[\w.-]{1,249}$/, 'This must be the name of a topic.'),
+  tls: z.boolean().default(true),
+  username: Name.min(1).optional().describe('With `password`: SASL.'),
+  mechanism: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512'),
+  ca: Pem,
+})
+
+const Sqs = z.strictObject({
+  kind: z.literal('sqs'),
+  queue_url: z.string().max(2_048),
+  region: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/, 'This must be the name of a region.')
+    .optional()
+    .describe('Where the URL does not tell it.'),
+  access_key_id: z.string().regex(/^\w{4,128}$/, 'This must be the id of an access key.'),
+})
+
+const Pubsub = z.strictObject({
+  kind: z.literal('pubsub'),
+  project: z.string().regex(/^[a-z0-9.:-]{1,128}$/, 'This must be the id of a project.'),
+  topic: z.string().regex(/^[A-Za-z][\w.~+%-]{2,254}$/, 'This must be the id of a topic.'),
+  client_email: z.string().max(320).describe('Of the service account.'),
+})
+
+const Hint = z.string().nullable().describe('The end of it.')
+
+/** What a client sends. */
+export const DestinationInput = z
+  .discriminatedUnion('kind', [
+    Rabbitmq.extend({ password: Secret }).openapi('RabbitmqDestinationInput'),
+    Kafka.extend({ password: Secret.optional() }).openapi('KafkaDestinationInput'),
+    Sqs.extend({ secret_access_key: Secret }).openapi('SqsDestinationInput'),
+    Pubsub.extend({
+      private_key: Secret.regex(/-----BEGIN/, 'This must be a key in PEM form.').describe(
+        '`private_key` in the key file of the service account.',
+      ),
+    }).openapi('PubsubDestinationInput'),
+  ])
+  .openapi('DestinationInput')
+
+/** What answers show: no credentials, only their ends. */
+export const DestinationView = z
+  .discriminatedUnion('kind', [
+    Rabbitmq.extend({ password_hint: Hint }).openapi('RabbitmqDestination'),
+    Kafka.extend({ password_hint: Hint }).openapi('KafkaDestination'),
+    Sqs.extend({ secret_access_key_hint: Hint }).openapi('SqsDestination'),
+    Pubsub.extend({ private_key_hint: Hint }).openapi('PubsubDestination'),
+  ])
+  .openapi('Destination')
+
+export type DestinationSettings = z.output<typeof DestinationInput>
+export type DestinationShown = z.output<typeof DestinationView>
+export type DestinationKind = DestinationSettings['kind']
+export type SettingsOf<Kind extends DestinationKind> = Extract<DestinationSettings, { kind: Kind }>
+
+export const ENDPOINT_KINDS = ['http', 'rabbitmq', 'kafka', 'sqs', 'pubsub'] as const
+export type EndpointKind = (typeof ENDPOINT_KINDS)[number]
+
+const isCredential = (name: string): boolean =>
+  ['password', 'secret_access_key', 'private_key'].includes(name)
+
+/** The settings as answers show them. */
+export function shown(settings: DestinationSettings): DestinationShown {
+  const view: Record<string, unknown> = settings.kind === 'kafka' ? { password_hint: null } : {}
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === undefined) continue
+    if (isCredential(name)) view[`${name}_hint`] = hintOf(String(value))
+    else view[name] = value
+  }
+  return view as DestinationShown
+}
+
+/** The last characters, of a secret long enough to lose them. PEM ends like any other PEM. */
+function hintOf(secret: string): string {
+  return secret.length < 16 || secret.includes('-----') ? '…' : `…${secret.slice(-4)}`
+}
