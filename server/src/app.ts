@@ -125,14 +125,15 @@ export function createApp(
   entitlementsRoutes(api)
   termsRoutes(api)
   loginRoutes(api, pages, METHODS)
-  portalRoutes(api, pages)
-  setupRoutes(api, pages)
-  eventRoutes(api, deliveriesOf, { authenticate, forget: () => resolver.forget() })
   const wakeAll = (): void => {
     wake()
     listeners.wake()
   }
-  webhookRoutes(api, guard, { wake: wakeAll, holdBack })
+  const engine = { wake: wakeAll, holdBack }
+  portalRoutes(api, pages, { guard, engine, eventTypes: services.eventTypes })
+  setupRoutes(api, pages)
+  eventRoutes(api, deliveriesOf, { authenticate, forget: () => resolver.forget() })
+  webhookRoutes(api, guard, engine)
   listenerRoutes(api, listeners, authenticate)
   auditRoutes(api)
 

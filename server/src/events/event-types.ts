@@ -4,6 +4,7 @@ import { fieldErrors, sayWhatIsWrong } from '../lib/http/field-errors.ts'
 import { type FieldError, Problem } from '../lib/problem.ts'
 import {
   EVENT_NAMES,
+  EVENT_TYPES,
   type EventName,
   eventType,
   OPERATIONAL_NAMES,
@@ -13,7 +14,7 @@ import type { AnyEvent } from './emit.ts'
 import { dataErrors } from './own/definition.ts'
 import { type CompiledType, KeptTypes } from './own/kept-types.ts'
 import { keyOf, sayUnknown } from './own/name.ts'
-import { findType, type KnownType } from './own/store.ts'
+import { findType, type KnownType, listTypesOfAccounts } from './own/store.ts'
 import { Run } from './schema/check.ts'
 
 /** The provider whose types are meant. */
@@ -56,6 +57,13 @@ export class EventTypes {
   /** For searching the log: types that there are or were. Throws invalid_request. */
   requireKnown(provider: Of, named: readonly NamedType[]): Promise<void> {
     return this.#require(provider, named, () => true)
+  }
+
+  /** The types whose events are of an account: those of the ten, and the provider's own that are in use. */
+  async ofAccounts(provider: Of): Promise<Array<{ name: string; summary: string }>> {
+    const ten = EVENT_TYPES.filter(({ example, readSubjects }) => readSubjects(example).accountId !== null)
+    const own = provider.eventTypesVersion === 0 ? [] : await listTypesOfAccounts(this.#db, provider.id)
+    return [...ten, ...own].map(({ name, summary }) => ({ name, summary }))
   }
 
   /** The example of a type, as an event. Throws invalid_request naming `event`. */

@@ -12,9 +12,15 @@ import { termsPage } from './billing/terms.ts'
 import { usagePage } from './billing/usage.ts'
 import { openPage } from './links/page.ts'
 import { linkRoutes } from './links/routes.ts'
+import { ownWebhookRoutes } from './webhooks/api/routes.ts'
+import type { Sending } from './webhooks/core/open-webhooks.ts'
 
 /** The customer portal: the pages on which owners see, change and pay what their account has, and links to them. */
-export function portalRoutes<S extends EmittingServices>(api: Api<S>, pages: Pages<EmittingServices>): void {
+export function portalRoutes<S extends EmittingServices>(
+  api: Api<S>,
+  pages: Pages<EmittingServices>,
+  sending: Sending,
+): void {
   linkRoutes(api)
   overviewPage(pages)
   plansPage(pages)
@@ -26,4 +32,5 @@ export function portalRoutes<S extends EmittingServices>(api: Api<S>, pages: Pag
   detailsPage(pages)
   termsPage(pages)
   openPage(pages, api.throttle)
+  ownWebhookRoutes(api, sending)
 }

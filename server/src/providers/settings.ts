@@ -124,6 +124,28 @@ export const ProviderSettings = z.strictObject({
     .nullable()
     .default(null)
     .describe('Which languages people may have; null: all that are built in, and those with own texts.'),
+  customer_webhooks: z
+    .boolean()
+    .default(false)
+    .describe("Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md."),
+  customer_webhook_events: z
+    .array(z.string().max(100))
+    .min(1)
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe('Which events owners may choose; null: each type that is of an account.'),
+  customer_webhook_endpoints: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(5)
+    .describe('How many endpoints an account may have, where its plan has no webhook_endpoints.'),
+  embed_origins: z
+    .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
+    .max(50)
+    .default([])
+    .describe('Applications that may show the webhook portal in a frame.'),
   redirect_origins: z
     .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
     .max(50)

@@ -10,14 +10,14 @@ import {
   DELIVERY_STATUSES,
   DeliveryDetail,
   DeliveryView,
-  showAttempt,
   showDelivery,
+  showDeliveryDetail,
 } from './delivery-view.ts'
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { retryDelivery } from './retry-delivery.ts'
-import { type AttemptRow, findDelivery, listAttempts } from './store/log.ts'
+import { findDelivery, listAttempts } from './store/log.ts'
 
 const CalledUrl = z
   .string()
@@ -103,9 +103,7 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
       const delivery = await findDelivery(services.db, provider.id, params.id)
       if (!delivery) throw notFound()
       const attempts = await listAttempts(services.db, provider.id, params.id)
-      const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
-      const show = (attempt: AttemptRow) => showAttempt(services.config.headerBrand, delivery, attempt)
-      return { ...showDelivery(delivery), payload, attempts: attempts.map(show) }
+      return showDeliveryDetail(services.config.headerBrand, delivery, attempts)
     },
   )
 

@@ -106,6 +106,20 @@ export function showDelivery(row: DeliveryRow) {
   }
 }
 
+/** A delivery with what was sent and its attempts. */
+export function showDeliveryDetail(
+  brand: string,
+  delivery: DeliveryRow & { body: string | null },
+  attempts: AttemptRow[],
+) {
+  const payload = delivery.body === null ? null : (JSON.parse(delivery.body) as Record<string, unknown>)
+  return {
+    ...showDelivery(delivery),
+    payload,
+    attempts: attempts.map((attempt) => showAttempt(brand, delivery, attempt)),
+  }
+}
+
 export function showAttempt(
   brand: string,
   delivery: DeliveryRow,

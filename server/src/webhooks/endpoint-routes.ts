@@ -10,10 +10,10 @@ import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
 import { DeliveryView, showDelivery } from './delivery-view.ts'
 import { DestinationInput } from './destinations/index.ts'
+import { Description, EndpointUrl } from './endpoint-fields.ts'
 import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
-import { MAX_URL_LENGTH } from './endpoint-url.ts'
 import { EndpointStatus, EndpointView, NewEndpointView, showEndpoint } from './endpoint-view.ts'
 import type { Engine } from './engine.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
@@ -29,11 +29,6 @@ const Events = z
   .min(1)
   .max(MAX_CHOSEN)
   .openapi({ example: ['user.login', 'invoice.created'] })
-const Url = z.string().max(MAX_URL_LENGTH)
-const Description = z
-  .string()
-  .max(500)
-  .regex(/^\P{Cc}*$/u, 'This must not hold control characters.')
 
 const RateLimit = z.int().min(1).max(10_000)
 
@@ -65,7 +60,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
       recentFactor: true,
       audit: 'endpoint.created',
       body: z.strictObject({
-        url: Url.optional().describe('Where deliveries are sent by HTTP.'),
+        url: EndpointUrl.optional().describe('Where deliveries are sent by HTTP.'),
         destination: DestinationInput.optional().describe('In place of `url`: a queue or topic.'),
         events: Events,
         description: Description.default(''),
@@ -147,7 +142,7 @@ function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { 
       audit: 'endpoint.changed',
       params: IdParams,
       body: z.strictObject({
-        url: Url.optional(),
+        url: EndpointUrl.optional(),
         destination: DestinationInput.optional().describe(
           'As a whole, with its credentials; of the same kind.',
         ),

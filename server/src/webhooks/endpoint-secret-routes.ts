@@ -4,10 +4,9 @@ import { management } from '../lib/http/context.ts'
 import { IdParams } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
 import { BroughtSecret } from './brought-secret.ts'
+import { MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
 import { SecretView, viewSecrets } from './endpoint-view.ts'
 import { promoteSecret, rotateSecret, showSecrets } from './rotate-secret.ts'
-
-const MAX_OVERLAP_SECONDS = (7 * DAY) / SECOND
 
 /** Shows an endpoint's signing secret, and rotates it in two steps. */
 export function endpointSecretRoutes<S extends Services>(api: Api<S>): void {

@@ -1,19 +1,38 @@
 export type { Announcing } from './alerts/announce.ts'
 export { tellExhausted } from './alerts/tell-exhausted.ts'
 export { BACKFILL, backfillJob } from './backfill-endpoint.ts'
+export { BroughtSecret } from './brought-secret.ts'
+export { changeEndpoint } from './change-endpoint.ts'
 export type { AgentWith } from './client-agents.ts'
-export { createEndpoint } from './create-endpoint.ts'
+export { createEndpoint, MAX_ENDPOINTS } from './create-endpoint.ts'
 export { DEADLINE_MS } from './deliver.ts'
 export { deliveriesOf } from './deliveries-of.ts'
+export {
+  DELIVERY_STATUSES,
+  DeliveryDetail,
+  DeliveryView,
+  showAttempt,
+  showDelivery,
+  showDeliveryDetail,
+} from './delivery-view.ts'
 export { DeliveryDispatcher } from './dispatcher.ts'
+export { Description, EndpointUrl, MAX_OVERLAP_SECONDS } from './endpoint-fields.ts'
+export { EndpointStatus, SecretView, showEndpoint, viewSecrets } from './endpoint-view.ts'
 export { KNOWN_FOR_MS } from './endpoint-watch.ts'
 export { type EndpointAtPath, endpointsAtPath } from './endpoints-at-path.ts'
+export type { Engine } from './engine.ts'
 export { createFanOut } from './fan-out.ts'
 export type { HandOver } from './hand-over.ts'
+export { listDeliveries } from './list-deliveries.ts'
 export { moveEndpoint } from './move-endpoint.ts'
+export { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
+export { removeEndpoint } from './remove-endpoint.ts'
 export { REPLAY, replayJob } from './replay-deliveries.ts'
+export { replayDelivery } from './replay-delivery.ts'
+export { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
 export { webhookRoutes } from './routes.ts'
 export { SEALED_SECRETS } from './sealed-columns.ts'
+export { sendTest } from './send-test.ts'
 export { newSecret, parseSecret, signedHeaders } from './sign.ts'
 export { forgetStats, StatsKeeper } from './stats-keeper.ts'
 export {
@@ -25,10 +44,23 @@ export {
   putOffMail,
 } from './store/alert-mails.ts'
 export { forgetEndpointVersions } from './store/endpoint-versions.ts'
-export { countUnencrypted } from './store/endpoints.ts'
+export {
+  countEndpoints,
+  countUnencrypted,
+  type EndpointRow,
+  findEndpoint,
+  listEndpoints,
+} from './store/endpoints.ts'
 export { endpointStates } from './store/health.ts'
 export { forgetFailuresBefore } from './store/last-failure.ts'
-export { redactExcerpts } from './store/log.ts'
+export {
+  type AttemptRow,
+  type DeliveryFilter,
+  type DeliveryRow,
+  findDelivery,
+  listAttempts,
+  redactExcerpts,
+} from './store/log.ts'
 export { forgetMirrored, type Mirrored, mirrorEndpoint, mirrorSource } from './store/mirror.ts'
 export { QUEUE_PLANNER } from './store/planner.ts'
 export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'

@@ -26,6 +26,21 @@ const admin = (method: string, path: string, body?: object): Promise<Answer> =>
 const newAccount = async (name: string): Promise<string> =>
   (await admin('POST', '/accounts', { name })).body.id
 const register = (body: object) => admin('POST', '/webhooks/endpoints', { url, events: ['*'], ...body })
+const invoiceOf = (account_id: string | undefined, number: string) => ({
+  event: 'invoice.created',
+  data: {
+    invoice: {
+      id: 'in_1',
+      number,
+      status: 'open',
+      amount_due: 1,
+      currency: 'eur',
+      ...(account_id && { account_id }),
+    },
+  },
+})
+const deliveriesOf = async (endpointId: string) =>
+  (await admin('GET', `/webhooks/deliveries?limit=100&endpoint_id=${endpointId}`)).body.data
 
 test('an endpoint of an account is listed with it, and only an account of the provider can have one', async () => {
   const account = await newAccount('Acme')
@@ -67,4 +82,18 @@ test('a customer’s URL does not reach what the installation opened for its own
     await admin('DELETE', `/webhooks/endpoints/${id}`)
   }
   expect(errors).toEqual(['forbidden_address', 'refused'])
+})
+
+test('an endpoint of an account hears of that account alone, at once or from the queue', async () => {
+  const [acme, other] = [await newAccount('Acme'), await newAccount('Other')]
+  const { body: endpoint } = await register({ account_id: acme, events: ['invoice.created'] })
+  const { body: provider } = await register({ events: ['invoice.created'] })
+  const accounts = [other, undefined, acme.toUpperCase(), 'not-an-id', acme]
+  await admin('POST', '/events', { events: accounts.map((account, n) => invoiceOf(account, `A${n}`)) })
+  // More than is handed over at once.
+  const many = Array.from({ length: 40 }, (_, n) => invoiceOf(n % 20 === 0 ? acme : other, `B${n}`))
+  await admin('POST', '/events', { events: many })
+  await receiver.received(45 + 4)
+  expect(await deliveriesOf(endpoint.id)).toHaveLength(4)
+  expect((await deliveriesOf(provider.id)).length).toBe(45)
 })

@@ -326,6 +326,40 @@ const CASES: Record<string, Case> = {
     },
   },
 
+  "an owner's tests and replays of webhooks": {
+    budgets: ['own_webhook_test', 'own_webhook_replay'],
+    files: ['portal/webhooks/core/budgets.ts'],
+    async run() {
+      await service.call('PATCH', '/api/v1/provider', { body: { settings: { customer_webhooks: true } } })
+      const [greedy, other] = [await newTeam(), await newTeam()]
+      const own = (team: { account: string; token: string }, path: string, body?: object) =>
+        service.call('POST', `/api/v1/auth/customer/accounts/${team.account}/webhooks/${path}`, {
+          key: team.token,
+          ...(body && { body }),
+        })
+      const newEndpoint = async (team: typeof greedy): Promise<string> => {
+        const wanted = { url: 'https://example.com/hook', events: ['invoice.created'] }
+        return (await own(team, 'endpoints', wanted)).body.id
+      }
+      const event = { event: 'invoice.created' }
+      const test = async (team: typeof greedy, id: string) => own(team, `endpoints/${id}/test`, event)
+      const [one, another] = [await newEndpoint(greedy), await newEndpoint(other)]
+      const tests = []
+      for (let n = 0; n <= 10; n++) tests.push(await test(greedy, one))
+      expect(tests.map(({ status }) => status)).toEqual([...Array(10).fill(202), 429])
+      expect((await test(other, another)).status).toBe(202)
+      const byKey = await service.call('POST', `/api/v1/webhooks/endpoints/${one}/test`, { body: event })
+      expect(byKey.status).toBe(202)
+
+      // None has ended, and asking for it counts: nobody may ask without end.
+      const replay = async (team: typeof greedy, id: string) => own(team, `deliveries/${id}/replay`)
+      const replays = []
+      for (let n = 0; n <= 100; n++) replays.push(await replay(greedy, tests[0]!.body.id))
+      expect(replays.map(({ status }) => status)).toEqual([...Array(100).fill(409), 429])
+      expect((await replay(other, (await test(other, another)).body.id)).status).toBe(409)
+    },
+  },
+
   "a customer's invitations": {
     budgets: ['invitation'],
     files: ['accounts/invitations/spend-mail.ts'],
@@ -397,7 +431,8 @@ const CASES: Record<string, Case> = {
 /** Limits that only those can reach who may do the thing for that owner: the matrix of authority keeps strangers off. */
 const OWNERS_LIMITS: Record<string, string> = {
   'providers/create-api-key.ts': 'the staff and servers of the provider',
-  'webhooks/create-endpoint.ts': 'the staff and servers of the provider',
+  'webhooks/create-endpoint.ts':
+    'the staff and servers of the provider, and within their plan the owners of the account',
   'listeners/hub.ts': 'the staff and servers of the provider',
   'accounts/account/create-account.ts': 'the customer who owns them',
   'accounts/members/add-member.ts': 'the admins of the account',

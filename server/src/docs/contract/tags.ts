@@ -60,6 +60,8 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       'Account billing': 'What billing knows of an account: buyer, taxes, balance.',
       'Own billing': 'Plans and the subscription, for owners of an account.',
       'Own invoices': 'Invoices, for owners of an account.',
+      'Own webhooks':
+        'Webhook endpoints of an account, for its owners, where the provider lets them: see customer-webhooks.md.',
       Portal: 'Links to the billing pages, for owners of an account.',
       'Billing settings': 'The seller, currencies, taxes, invoice numbers and dunning.',
       'Billing import': 'Bring subscriptions and invoices from another system.',

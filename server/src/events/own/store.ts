@@ -40,6 +40,18 @@ export async function listTypes(db: Db, providerId: string): Promise<WholeType[]
     order by t.name collate "C"`
 }
 
+/** Those in use whose newest version says which account an event is of, by name. */
+export async function listTypesOfAccounts(
+  db: Db,
+  providerId: string,
+): Promise<Array<Pick<TypeRow, 'name' | 'summary'>>> {
+  return db<Array<Pick<TypeRow, 'name' | 'summary'>>>`
+    select t.name, t.summary
+    from event_type t join event_type_version v using (provider_id, name, version)
+    where t.provider_id = ${providerId} and t.deleted_at is null and t.archived_at is null and v.account is not null
+    order by t.name collate "C"`
+}
+
 /** One that is there. */
 export async function findType(db: Db, providerId: string, name: string): Promise<WholeType | undefined> {
   const [row] = await db<WholeType[]>`

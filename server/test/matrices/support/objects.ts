@@ -71,6 +71,14 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/auth/{principal}/accounts/{id}/invoices/{invoice_id}',
     ofAccount('invoice_id', issuedInvoice, 'session'),
   ],
+  [
+    '/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}',
+    ofAccount('endpoint_id', endpointOfAccount, 'session'),
+  ],
+  [
+    '/api/v1/auth/{principal}/accounts/{id}/webhooks/deliveries/{delivery_id}',
+    ofAccount('delivery_id', deliveryOfAccount, 'session'),
+  ],
   ['/api/v1/auth/{principal}/accounts/{id}', ofAccount(undefined, undefined, 'session')],
   ['/api/v1/plans/{key}/versions/{number}/migrate', outdatedVersion],
   ['/api/v1/plans/{key}/versions/{number}', draftVersion],
@@ -172,6 +180,20 @@ async function eventWithEndpoint(world: World, tenant: Tenant): Promise<Made> {
 
 async function backfill(world: World, tenant: Tenant): Promise<string> {
   return created(world, tenant, `/webhooks/endpoints/${await endpoint(world, tenant)}/backfill`, {})
+}
+
+function endpointOfAccount(world: World, tenant: Tenant, account_id: string): Promise<string> {
+  const wanted = { url: 'https://example.com/own', events: ['invoice.created'], account_id }
+  return created(world, tenant, '/webhooks/endpoints', wanted)
+}
+
+async function deliveryOfAccount(world: World, tenant: Tenant, account_id: string): Promise<string> {
+  const endpoint = await endpointOfAccount(world, tenant, account_id)
+  const { body } = await world.call('POST', `${tenant.base}/api/v1/webhooks/endpoints/${endpoint}/test`, {
+    key: tenant.key,
+    body: { event: 'invoice.created' },
+  })
+  return body.id
 }
 
 async function delivery(world: World, tenant: Tenant): Promise<string> {

@@ -106,6 +106,13 @@ const BY_ROUTE: Record<string, unknown> = {
   'post /api/v1/webhooks/endpoints/{id}/replay': { since: '2026-01-01T00:00:00Z' },
   'post /api/v1/event-types': SAMPLE_EVENT_TYPE,
   'post /api/v1/event-types/{name}/versions': SAMPLE_VERSION,
+  'post /api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints': {
+    url: 'https://example.com/hook',
+    events: ['invoice.created'],
+  },
+  'post /api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/test': {
+    event: 'invoice.created',
+  },
   'post /api/v1/events': { event: 'tos.accepted', data: BY_NAME.data },
   'post /api/v1/terms/{key}/versions': { version: 'sample', texts: [{ language: 'en', text: 'sample' }] },
   'put /api/v1/integrations/stripe': {

@@ -1,0 +1,104 @@
+import { notFound } from '../../../lib/problem.ts'
+import type { Walked } from '../../../lib/walk.ts'
+import {
+  type AttemptRow,
+  type DeliveryFilter,
+  type DeliveryRow,
+  findDelivery,
+  listAttempts,
+  listDeliveries,
+  listEndpoints,
+  MAX_ENDPOINTS,
+  replayDelivery,
+  sendTest,
+} from '../../../webhooks/index.ts'
+import { REPLAYS, spendOf, TESTS } from './budgets.ts'
+import { requireOffered } from './offered-events.ts'
+import { findOwnEndpoint, type OwnWebhooks, openWebhooks, type WebhookServices } from './open-webhooks.ts'
+
+export interface Page {
+  limit: number
+  before?: string | undefined
+}
+
+/**
+ * A page of the log of the account's endpoints, newest first. Each has its part of the log, in order; they are few.
+ * Throws not_found, forbidden.
+ */
+export async function listOwnDeliveries(
+  services: WebhookServices,
+  own: OwnWebhooks,
+  filter: DeliveryFilter,
+  page: Page,
+): Promise<Walked<DeliveryRow>> {
+  const { db } = services
+  await openWebhooks(db, own)
+  const { provider, accountId } = own
+  const { endpointId } = filter
+  if (endpointId !== undefined) await findOwnEndpoint(db, own, endpointId)
+  const endpoints =
+    endpointId === undefined
+      ? await listEndpoints(db, provider.id, { limit: MAX_ENDPOINTS, account_id: accountId })
+      : [{ id: endpointId }]
+  const found: Array<Walked<DeliveryRow>> = []
+  for (const { id } of endpoints)
+    found.push(await listDeliveries(services, provider.id, { ...filter, endpointId: id }, page))
+  return merged(found, page.limit)
+}
+
+/** Newest first. Where one search stopped early, what is older in the others waits for the next page. */
+export function merged<Row extends { id: string }>(
+  parts: ReadonlyArray<Walked<Row>>,
+  limit: number,
+): Walked<Row> {
+  const resumes = parts.flatMap(({ resume }) => resume ?? []).sort()
+  const from = resumes.at(-1) ?? null
+  const rows = parts
+    .flatMap((part) => part.rows)
+    .filter(({ id }) => from === null || id >= from)
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+  return { rows, resume: rows.length === limit ? null : from }
+}
+
+/** A delivery to an endpoint of the account, with what was sent and each attempt. Throws not_found, forbidden. */
+export async function readOwnDelivery(
+  { db }: Pick<WebhookServices, 'db'>,
+  own: OwnWebhooks,
+  id: string,
+): Promise<{ delivery: DeliveryRow & { body: string | null }; attempts: AttemptRow[] }> {
+  await openWebhooks(db, own)
+  const delivery = await findDelivery(db, own.provider.id, id)
+  if (!delivery) throw notFound()
+  await findOwnEndpoint(db, own, delivery.endpoint_id)
+  return { delivery, attempts: await listAttempts(db, own.provider.id, id) }
+}
+
+/** Starts a new round of attempts. Throws not_found, forbidden, not_replayable, rate_limited. */
+export async function replayOwnDelivery(
+  services: WebhookServices,
+  own: OwnWebhooks,
+  id: string,
+): Promise<DeliveryRow> {
+  await readOwnDelivery(services, own, id)
+  await spendOf(REPLAYS, services.db, shareOf(own), services.clock.now())
+  return replayDelivery(services, services.engine.wake, own.provider.id, id)
+}
+
+/** Sends an event's example to an endpoint of the account. Throws not_found, forbidden, endpoint_not_enabled, rate_limited. */
+export async function testOwnEndpoint(
+  services: WebhookServices,
+  own: OwnWebhooks,
+  endpointId: string,
+  event: string,
+): Promise<DeliveryRow> {
+  await openWebhooks(services.db, own)
+  await findOwnEndpoint(services.db, own, endpointId)
+  await requireOffered(services.eventTypes, own.provider, [event])
+  await spendOf(TESTS, services.db, shareOf(own), services.clock.now())
+  return sendTest(services, services.engine.wake, { provider: own.provider, endpointId }, event)
+}
+
+function shareOf({ provider, accountId }: OwnWebhooks) {
+  return { providerId: provider.id, accountId }
+}
