@@ -14,6 +14,8 @@ import { openPage } from './links/page.ts'
 import { linkRoutes } from './links/routes.ts'
 import { ownWebhookRoutes } from './webhooks/api/routes.ts'
 import type { Sending } from './webhooks/core/open-webhooks.ts'
+import { webhookPages } from './webhooks/pages/pages.ts'
+import { SESSION_DOOR } from './webhooks/pages/session-door.ts'
 
 /** The customer portal: the pages on which owners see, change and pay what their account has, and links to them. */
 export function portalRoutes<S extends EmittingServices>(
@@ -33,4 +35,5 @@ export function portalRoutes<S extends EmittingServices>(
   termsPage(pages)
   openPage(pages, api.throttle)
   ownWebhookRoutes(api, sending)
+  webhookPages(pages, sending, SESSION_DOOR)
 }

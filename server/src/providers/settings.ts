@@ -141,11 +141,6 @@ export const ProviderSettings = z.strictObject({
     .max(100)
     .default(5)
     .describe('How many endpoints an account may have, where its plan has no webhook_endpoints.'),
-  embed_origins: z
-    .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
-    .max(50)
-    .default([])
-    .describe('Applications that may show the webhook portal in a frame.'),
   redirect_origins: z
     .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
     .max(50)

@@ -131,6 +131,9 @@ const FREE_FORMS: Record<string, string> = {
   '/account/picture/remove': 'likewise',
   '/account/email/codes': 'the codes were sent for a recent factor',
   '/account/passkeys/rename': 'a name gives no right',
+  '/account/webhooks/pause': 'what is due waits',
+  '/account/webhooks/test': 'it holds an example alone',
+  '/account/webhooks/delivery': 'the endpoint gets what it had chosen',
   '/account/passkeys': 'its challenge was given for a recent factor',
 }
 
@@ -155,6 +158,7 @@ test('every form of the account pages asks for it likewise, and remembers where 
 
 const SAMPLE_FIELDS: Record<string, string> = {
   email: 'somebody@example.com',
+  url: 'https://example.com/hook',
   role: 'member',
   code: '000000',
   name: 'name',

@@ -18,6 +18,8 @@ const QUERIES: Record<string, (known: { email: string; team: string }) => string
   '/password/reset/code': ({ email }) => `?email=${email}`,
   '/account/team': ({ team }) => `?id=${team}`,
   '/account/billing': ({ team }) => `?account=${team}`,
+  '/account/webhooks/add': ({ team }) => `?id=${team}`,
+  '/account/webhooks/deliveries': ({ team }) => `?id=${team}`,
 }
 
 /**

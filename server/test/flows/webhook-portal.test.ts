@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { made } from '../support/billing.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { signInBrowser } from '../support/page-walk.ts'
+import { Receiver } from '../support/receiver.ts'
+import { signIn } from '../support/sign-in.ts'
+import { openTeam } from '../support/team.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { untilDelivery } from '../support/until.ts'
+
+// The pages on which owners manage their webhooks, without JavaScript.
+
+let service: TestService
+let browser: Browser
+let receiver: Receiver
+
+beforeAll(async () => {
+  service = await startTestService({ config: { outboundAllowCustomers: ['127.0.0.1/32'] } })
+  receiver = new Receiver()
+  await receiver.start()
+  browser = await sharedBrowser()
+})
+afterEach(() => closeProfiles(browser))
+afterAll(async () => {
+  await service.stop()
+  await receiver.stop()
+})
+
+const admin = (method: string, path: string, body?: object) =>
+  made(service.call(method, `/api/v1${path}`, body && { body }))
+
+let count = 0
+async function stage(
+  locale: string,
+  javaScriptEnabled = false,
+): Promise<{ page: Page; account: string; token: string }> {
+  const owner = await signIn(service, `portal${++count}@example.com`)
+  const account = await openTeam(service, 'Acme', [[owner, 'owner']])
+  const context = await browser.newContext({ javaScriptEnabled, locale })
+  await signInBrowser(context, service, owner.token)
+  return { page: await context.newPage(), account, token: owner.token }
+}
+
+const publish = (account_id: string, number: string) =>
+  admin('POST', '/events', {
+    event: 'invoice.created',
+    data: { invoice: { id: 'in_1', number, status: 'open', amount_due: 1, currency: 'eur', account_id } },
+  })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
+const wordsOf = (page: Page) => page.locator('main').innerText()
+
+test('an owner adds an endpoint, sees the answer to a test, and finds what came by an invoice number', async () => {
+  const { page, account, token } = await stage('en-GB')
+  const open = `${service.url}/account/webhooks?id=${account}`
+  await page.goto(open)
+  expect(await wordsOf(page)).toContain('There are no webhooks here')
+  await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
+
+  await page.goto(open)
+  expect(await wordsOf(page)).toContain('No endpoints yet')
+  await follow(page, 'Add an endpoint')
+  await page.getByLabel('URL').fill('http://10.0.0.1/hook')
+  await press(page, 'Add an endpoint')
+  expect(await wordsOf(page)).toContain('Choose at least one event.')
+  await page.getByRole('checkbox', { name: 'invoice.created' }).check()
+  await press(page, 'Add an endpoint')
+  expect(await wordsOf(page)).toContain('Private networks can’t be reached')
+  expect(await page.getByRole('checkbox', { name: 'invoice.created' }).isChecked()).toBe(true)
+  await page.getByLabel('URL').fill(receiver.url)
+  await press(page, 'Add an endpoint')
+  const secret = /whsec_\S+/.exec(await wordsOf(page))![0]
+
+  await follow(page, 'Back to the endpoint')
+  await press(page, 'Send a test')
+  await untilDelivery(
+    service,
+    new URL(page.url()).searchParams.get('delivery')!,
+    ({ status }) => status === 'delivered',
+  )
+  await page.reload()
+  expect(await wordsOf(page)).toMatch(/Answered 200 after .*ok/s)
+
+  const { id } = await publish(account, 'INV-7')
+  await publish(account, 'INV-8')
+  const { deliveries } = await admin('GET', `/events/${id}`)
+  const own = deliveries.at(-1)
+  await untilDelivery(service, own.id, ({ status }) => status === 'delivered')
+  await page.goto(open)
+  await follow(page, 'Deliveries')
+  await page.getByLabel('About (ID, number or email)').fill('INV-7')
+  await press(page, 'Search')
+  expect(await page.locator('main .list > li').count()).toBe(1)
+  await page.locator('main .list a').click()
+  expect(await wordsOf(page)).toContain('"number": "INV-7"')
+  const before = receiver.webhooks.length
+  await press(page, 'Send again')
+  expect(await wordsOf(page)).toContain('It is being sent again.')
+  await receiver.received(before + 1)
+
+  await page.locator('main .facts a').click()
+  await follow(page, 'Signing secret')
+  await press(page, 'Show the secret')
+  expect(await wordsOf(page)).toContain(secret)
+  await press(page, 'Make a new secret')
+  expect(await wordsOf(page)).toContain('Both secrets sign until')
+  await follow(page, 'Back to the endpoint')
+  await press(page, 'Pause')
+  expect(await wordsOf(page)).toContain('The endpoint is paused.')
+  await press(page, 'Resume')
+  await service.service.db`update session set authenticated_at = authenticated_at - interval '1 hour'`
+  await follow(page, 'Delete')
+  await press(page, 'Delete')
+  expect(new URL(page.url()).pathname).toBe('/login') // who signed in long ago shows who they are first
+  await service.service.db`update session set authenticated_at = authenticated_at + interval '1 hour'`
+  const { body: left } = await service.call(
+    'GET',
+    `/api/v1/auth/customer/accounts/${account}/webhooks/endpoints`,
+    { key: token },
+  )
+  await page.goto(`${service.url}/account/webhooks/delete?id=${account}&endpoint=${left.data[0].id}`)
+  await press(page, 'Delete')
+  expect(await wordsOf(page)).toContain('The endpoint is deleted.')
+})
+
+test.each(['en', 'ar'])(
+  'the pages are accessible in %s, and other accounts’ are not there',
+  async (locale) => {
+    const { page, account, token } = await stage(locale)
+    await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
+    const path = `/api/v1/auth/customer/accounts/${account}/webhooks`
+    const body = { url: receiver.url, events: ['invoice.created'] }
+    const endpoint = await made(service.call('POST', `${path}/endpoints`, { key: token, body }))
+    const before = receiver.webhooks.length
+    await publish(account, 'INV-9')
+    await receiver.received(before + 1)
+    const { data } = await made(service.call('GET', `${path}/deliveries`, { key: token }))
+    const faults: string[] = []
+    for (const one of [
+      '?',
+      '/add?',
+      '/deliveries?',
+      `/endpoint?endpoint=${endpoint.id}`,
+      `/secret?endpoint=${endpoint.id}`,
+      `/delete?endpoint=${endpoint.id}`,
+      `/delivery?delivery=${data[0].id}`,
+    ]) {
+      await page.goto(`${service.url}/account/webhooks${one}&id=${account}`)
+      const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
+      faults.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${one} ${id} ${html.slice(0, 120)}`),
+        ),
+      )
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (wide > 0) faults.push(`${one} is ${wide} px too wide`)
+    }
+    expect(faults).toEqual([])
+    expect(await page.getAttribute('html', 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+
+    const other = await stage(locale)
+    for (const one of [
+      `?id=${account}`,
+      `/endpoint?id=${other.account}&endpoint=${endpoint.id}`,
+      `/delivery?id=${other.account}&delivery=${data[0].id}`,
+    ])
+      expect((await other.page.goto(`${service.url}/account/webhooks${one}`))!.status(), one).toBe(404)
+  },
+)
