@@ -289,9 +289,14 @@ CREATE TABLE webhook_endpoint (
   client_certificate bytea,
   certificate jsonb,
   account_id uuid,
+  kind text NOT NULL DEFAULT 'http'::text,
+  destination jsonb,
+  destination_sealed bytea,
   CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (provider_id, id),
   CONSTRAINT webhook_endpoint_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT webhook_endpoint_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT webhook_endpoint_destination CHECK ((kind = 'http'::text) = (destination IS NULL) AND (kind = 'http'::text) = (destination_sealed IS NULL)),
+  CONSTRAINT webhook_endpoint_kind CHECK (kind = ANY (ARRAY['http'::text, 'rabbitmq'::text, 'kafka'::text, 'sqs'::text, 'pubsub'::text])),
   CONSTRAINT webhook_endpoint_status_check CHECK (status = ANY (ARRAY['enabled'::text, 'paused'::text, 'disabled'::text]))
 );
 CREATE INDEX webhook_endpoint_account ON webhook_endpoint USING btree (provider_id, account_id);

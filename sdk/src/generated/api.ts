@@ -4017,6 +4017,258 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events that endpoints of your account may choose
+         * @description To owners. With how many endpoints the account may have.
+         */
+        get: operations["getAuthPrincipalAccountsIdWebhooksEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the endpoints of your account, newest first
+         * @description To owners. With the status of each; without secrets.
+         */
+        get: operations["getAuthPrincipalAccountsIdWebhooksEndpoints"];
+        put?: never;
+        /**
+         * Register an endpoint of your account
+         * @description By owners. Events of the account that happen from now on are sent to it. The answer holds the secret that verifies them. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksEndpoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an endpoint of your account
+         * @description To owners.
+         */
+        get: operations["getAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an endpoint of your account
+         * @description By owners. What was still to be sent to it is cancelled; owners see its log no more. A session needs a factor shown within ten minutes.
+         */
+        delete: operations["deleteAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an endpoint of your account
+         * @description By owners. Fields that are left out stay. Deliveries that wait go to the new URL. A session needs a factor shown within ten minutes.
+         */
+        patch: operations["patchAuthPrincipalAccountsIdWebhooksEndpointsEndpointId"];
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the signing secret of an endpoint of your account
+         * @description To owners. And the new one during a rotation. The audit log says who read it. A session needs a factor shown within ten minutes.
+         */
+        get: operations["getAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdSecret"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret for an endpoint of your account
+         * @description By owners. During the overlap both secrets sign. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdRotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/promote-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the new secret of an endpoint of your account sign alone
+         * @description By owners. Ends the overlap of a rotation. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPromoteSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause an endpoint of your account
+         * @description By owners. What is due waits until it is resumed; deliveries that have begun go on.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume an endpoint of your account
+         * @description By owners. What was parked meanwhile is sent, the oldest first.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries to your account's endpoints, newest first
+         * @description To owners. Filters can be combined.
+         */
+        get: operations["getAuthPrincipalAccountsIdWebhooksDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a delivery to one of your account's endpoints with its attempts
+         * @description To owners. With the payload as it was sent, and the answer to each attempt.
+         */
+        get: operations["getAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the example of an event to an endpoint of your account
+         * @description By owners. One attempt, whatever events the endpoint chose. The answer is its delivery.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/{principal}/accounts/{id}/webhooks/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay a delivery to an endpoint of your account
+         * @description By owners. Begins a new round of attempts under the same delivery id.
+         */
+        post: operations["postAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryIdReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/accounts/{id}/setup-guides": {
         parameters: {
             query?: never;
@@ -4629,6 +4881,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how deliveries fare over time
+         * @description Attempts by the minute, hour or day (UTC) in which they began, of all endpoints or of one. Buckets without attempts are there, too; 2160 at most. Kept for 90 days. Secret keys need the scope read or webhooks.
+         */
+        get: operations["getStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/listeners": {
         parameters: {
             query?: never;
@@ -5189,6 +5461,27 @@ export interface components {
                  */
                 security_notices?: boolean;
                 /**
+                 * @description Who of the staff gets mails about failing endpoints; empty: all of them, up to 20.
+                 * @default []
+                 */
+                alert_emails?: string[];
+                /**
+                 * @description What these mails tell; empty: there are none.
+                 * @default [
+                 *       "endpoint.failing",
+                 *       "endpoint.paused",
+                 *       "endpoint.disabled",
+                 *       "endpoint.recovered",
+                 *       "delivery.exhausted"
+                 *     ]
+                 */
+                alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
+                /**
+                 * @description Whether they also tell of accounts' endpoints, which their owners see to.
+                 * @default false
+                 */
+                alert_account_endpoints?: boolean;
+                /**
                  * @description Whether the subject of a mail shows the code, and so a locked phone too.
                  * @default true
                  */
@@ -5203,6 +5496,21 @@ export interface components {
                  * @default null
                  */
                 languages?: string[] | null;
+                /**
+                 * @description Whether owners manage their accounts' own webhook endpoints; see customer-webhooks.md.
+                 * @default false
+                 */
+                customer_webhooks?: boolean;
+                /**
+                 * @description Which events owners may choose; null: each type that is of an account.
+                 * @default null
+                 */
+                customer_webhook_events?: string[] | null;
+                /**
+                 * @description How many endpoints an account may have, where its plan has no webhook_endpoints.
+                 * @default 5
+                 */
+                customer_webhook_endpoints?: number;
                 /**
                  * @description Where hosted pages and links may lead back to.
                  * @default []
@@ -5370,7 +5678,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -7435,6 +7743,153 @@ export interface components {
              */
             last_used_at: string;
         };
+        OwnWebhookEndpoint: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            account_id: string | null;
+            url: string;
+            description: string;
+            events: string[];
+            /** @enum {string} */
+            status: "enabled" | "paused" | "disabled";
+            status_reason: string | null;
+            /**
+             * Format: date-time
+             * @description Set while the secret is being rotated.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            overlap_ends_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        NewOwnWebhookEndpoint: components["schemas"]["OwnWebhookEndpoint"] & {
+            /** @description Null in a repeated answer: the route of the secret shows it. */
+            secret: string | null;
+        };
+        WebhookSecret: {
+            /** @example whsec_c2VjcmV0 */
+            secret: string;
+            /**
+             * @description While it is being rotated: the new one.
+             * @example whsec_c2VjcmV0
+             */
+            next_secret: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            overlap_ends_at: string | null;
+        };
+        Delivery: {
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            event_id: string;
+            event: string;
+            /**
+             * Format: uuid
+             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             */
+            endpoint_id: string;
+            /** @enum {string} */
+            status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+            attempt_count: number;
+            /** @description Of the last attempt. */
+            response_status: number | null;
+            /**
+             * @description Why the last attempt failed.
+             * @enum {string|null}
+             */
+            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable" | null;
+            /** @description What the last attempt called. */
+            url: string | null;
+            /** @description An example that somebody asked for. */
+            test: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        DeliveryDetail: components["schemas"]["Delivery"] & {
+            /** @description The envelope as sent; null once its retention is over. */
+            payload: {
+                [key: string]: unknown;
+            } | null;
+            attempts: components["schemas"]["Attempt"][];
+        };
+        Attempt: {
+            number: number;
+            /** @enum {string} */
+            trigger: "schedule" | "replay" | "probe" | "test" | "retry" | "backfill";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            started_at: string;
+            duration_ms: number;
+            response_status: number | null;
+            /** @description The first 4 KiB of the answer. */
+            response_excerpt: string | null;
+            /**
+             * @description Why the attempt failed; null if it delivered.
+             * @enum {string|null}
+             */
+            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable" | null;
+            /**
+             * @description Why TLS failed, where `error` is `tls`; null for what was logged before this was noted.
+             * @enum {string|null}
+             */
+            tls_cause: "expired" | "not_yet_valid" | "wrong_host" | "self_signed" | "unknown_issuer" | "bad_certificate" | "client_certificate" | "not_tls" | "handshake" | null;
+            /** @description The URL that was called; null for what was logged before this was noted. */
+            url: string | null;
+            /** @description The headers that were sent, apart from Connection and Content-Length. Of signatures, and of the values of headers of your own, only hints are shown. */
+            request_headers: {
+                name: string;
+                value: string;
+            }[];
+            /** @description The headers of the answer: 50 and 4 KiB at most, values of up to 512 characters. Of cookies and other secrets only hints are kept. Null if there was no answer. */
+            response_headers: {
+                name: string;
+                value: string;
+            }[] | null;
+            /**
+             * @description Of the answer; null if there was none.
+             * @enum {string|null}
+             */
+            http_version: "1.0" | "1.1" | null;
+            /** @description The address that was connected to. */
+            address: string | null;
+            /** @description dns, connect and tls are null where a kept-alive connection was used. */
+            timings: {
+                dns_ms: number | null;
+                connect_ms: number | null;
+                tls_ms: number | null;
+                first_byte_ms: number | null;
+                total_ms: number;
+            };
+        };
         NewSetupGuide: components["schemas"]["SetupGuide"] & {
             /** @description For the IT of the organisation. It is shown this once, and null in a repeated answer. */
             url: string | null;
@@ -7633,6 +8088,71 @@ export interface components {
              */
             secret: string | null;
         };
+        /** @description Null: it is sent to `url`. */
+        Destination: components["schemas"]["RabbitmqDestination"] | components["schemas"]["KafkaDestination"] | components["schemas"]["SqsDestination"] | components["schemas"]["PubsubDestination"] | null;
+        RabbitmqDestination: {
+            /** @enum {string} */
+            kind: "rabbitmq";
+            /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
+            url: string;
+            username: string;
+            /** @description Empty: the default exchange, whose routing keys are the names of queues. */
+            exchange: string;
+            /**
+             * @description Null: the name of the event.
+             * @default null
+             */
+            routing_key?: string | null;
+            /**
+             * @description Whether a message that no queue takes is a failed attempt. False: the broker drops it.
+             * @default true
+             */
+            mandatory?: boolean;
+            /** @description Certificates in PEM form to trust instead of the public ones. */
+            ca?: string;
+            /** @description The end of it. */
+            password_hint: string | null;
+        };
+        KafkaDestination: {
+            /** @enum {string} */
+            kind: "kafka";
+            /** @description `host:port` of those that are asked first. */
+            brokers: string[];
+            topic: string;
+            /** @default true */
+            tls?: boolean;
+            /** @description With `password`: SASL. */
+            username?: string;
+            /**
+             * @default scram-sha-512
+             * @enum {string}
+             */
+            mechanism?: "plain" | "scram-sha-256" | "scram-sha-512";
+            /** @description Certificates in PEM form to trust instead of the public ones. */
+            ca?: string;
+            /** @description The end of it. */
+            password_hint: string | null;
+        };
+        SqsDestination: {
+            /** @enum {string} */
+            kind: "sqs";
+            queue_url: string;
+            /** @description Where the URL does not tell it. */
+            region?: string;
+            access_key_id: string;
+            /** @description The end of it. */
+            secret_access_key_hint: string | null;
+        };
+        PubsubDestination: {
+            /** @enum {string} */
+            kind: "pubsub";
+            project: string;
+            topic: string;
+            /** @description Of the service account. */
+            client_email: string;
+            /** @description The end of it. */
+            private_key_hint: string | null;
+        };
         /** @description By which it is called (mTLS). */
         ClientCertificate: {
             subject: string;
@@ -7657,7 +8177,11 @@ export interface components {
              * @example 01936f2a-7c00-7abc-8def-0123456789ab
              */
             account_id: string | null;
+            /** @description Of a queue or topic: text that shows where it is, without credentials. */
             url: string;
+            /** @enum {string} */
+            kind: "http" | "rabbitmq" | "kafka" | "sqs" | "pubsub";
+            destination: components["schemas"]["Destination"];
             description: string;
             events: string[];
             /** @description The id in your own system. */
@@ -7701,119 +8225,79 @@ export interface components {
              */
             created_at: string;
         };
-        WebhookSecret: {
-            /** @example whsec_c2VjcmV0 */
-            secret: string;
+        /** @description In place of `url`: a queue or topic. */
+        DestinationInput: components["schemas"]["RabbitmqDestinationInput"] | components["schemas"]["KafkaDestinationInput"] | components["schemas"]["SqsDestinationInput"] | components["schemas"]["PubsubDestinationInput"];
+        RabbitmqDestinationInput: {
             /**
-             * @description While it is being rotated: the new one.
-             * @example whsec_c2VjcmV0
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            next_secret: string | null;
+            kind: "rabbitmq";
+            /** @description `amqps://` or `amqp://`, host, and port and virtual host where they differ from the default; no credentials. */
+            url: string;
+            username: string;
+            /** @description Empty: the default exchange, whose routing keys are the names of queues. */
+            exchange: string;
             /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
+             * @description Null: the name of the event.
+             * @default null
              */
-            overlap_ends_at: string | null;
+            routing_key?: string | null;
+            /**
+             * @description Whether a message that no queue takes is a failed attempt. False: the broker drops it.
+             * @default true
+             */
+            mandatory?: boolean;
+            /** @description Certificates in PEM form to trust instead of the public ones. */
+            ca?: string;
+            password: string;
         };
-        Delivery: {
+        KafkaDestinationInput: {
             /**
-             * Format: uuid
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            id: string;
+            kind: "kafka";
+            /** @description `host:port` of those that are asked first. */
+            brokers: string[];
+            topic: string;
+            /** @default true */
+            tls?: boolean;
+            /** @description With `password`: SASL. */
+            username?: string;
             /**
-             * Format: uuid
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
+             * @default scram-sha-512
+             * @enum {string}
              */
-            event_id: string;
-            event: string;
-            /**
-             * Format: uuid
-             * @example 01936f2a-7c00-7abc-8def-0123456789ab
-             */
-            endpoint_id: string;
-            /** @enum {string} */
-            status: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
-            attempt_count: number;
-            /** @description Of the last attempt. */
-            response_status: number | null;
-            /**
-             * @description Why the last attempt failed.
-             * @enum {string|null}
-             */
-            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unsendable" | null;
-            /** @description What the last attempt called. */
-            url: string | null;
-            /** @description An example that somebody asked for. */
-            test: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            next_attempt_at: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            created_at: string;
+            mechanism?: "plain" | "scram-sha-256" | "scram-sha-512";
+            /** @description Certificates in PEM form to trust instead of the public ones. */
+            ca?: string;
+            password?: string;
         };
-        DeliveryDetail: components["schemas"]["Delivery"] & {
-            /** @description The envelope as sent; null once its retention is over. */
-            payload: {
-                [key: string]: unknown;
-            } | null;
-            attempts: components["schemas"]["Attempt"][];
+        SqsDestinationInput: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sqs";
+            queue_url: string;
+            /** @description Where the URL does not tell it. */
+            region?: string;
+            access_key_id: string;
+            secret_access_key: string;
         };
-        Attempt: {
-            number: number;
-            /** @enum {string} */
-            trigger: "schedule" | "replay" | "probe" | "test" | "retry" | "backfill";
+        PubsubDestinationInput: {
             /**
-             * Format: date-time
-             * @example 2026-01-31T09:30:00.000Z
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
-            started_at: string;
-            duration_ms: number;
-            response_status: number | null;
-            /** @description The first 4 KiB of the answer. */
-            response_excerpt: string | null;
-            /**
-             * @description Why the attempt failed; null if it delivered.
-             * @enum {string|null}
-             */
-            error: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unsendable" | null;
-            /**
-             * @description Why TLS failed, where `error` is `tls`; null for what was logged before this was noted.
-             * @enum {string|null}
-             */
-            tls_cause: "expired" | "not_yet_valid" | "wrong_host" | "self_signed" | "unknown_issuer" | "bad_certificate" | "client_certificate" | "not_tls" | "handshake" | null;
-            /** @description The URL that was called; null for what was logged before this was noted. */
-            url: string | null;
-            /** @description The headers that were sent, apart from Connection and Content-Length. Of signatures, and of the values of headers of your own, only hints are shown. */
-            request_headers: {
-                name: string;
-                value: string;
-            }[];
-            /** @description The headers of the answer: 50 and 4 KiB at most, values of up to 512 characters. Of cookies and other secrets only hints are kept. Null if there was no answer. */
-            response_headers: {
-                name: string;
-                value: string;
-            }[] | null;
-            /**
-             * @description Of the answer; null if there was none.
-             * @enum {string|null}
-             */
-            http_version: "1.0" | "1.1" | null;
-            /** @description The address that was connected to. */
-            address: string | null;
-            /** @description dns, connect and tls are null where a kept-alive connection was used. */
-            timings: {
-                dns_ms: number | null;
-                connect_ms: number | null;
-                tls_ms: number | null;
-                first_byte_ms: number | null;
-                total_ms: number;
-            };
+            kind: "pubsub";
+            project: string;
+            topic: string;
+            /** @description Of the service account. */
+            client_email: string;
+            /** @description `private_key` in the key file of the service account. */
+            private_key: string;
         };
         Replay: {
             /**
@@ -7922,6 +8406,49 @@ export interface components {
              * @description Before then; now if absent.
              */
             until?: string;
+        };
+        StatsOverTime: {
+            /** @enum {string} */
+            metric: "deliveries";
+            /** @enum {string} */
+            bucket: "minute" | "hour" | "day";
+            /**
+             * Format: date-time
+             * @description When the first bucket begins.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When the last one ends.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            until: string;
+            buckets: (components["schemas"]["DeliveryStats"] & {
+                /**
+                 * Format: date-time
+                 * @description When it begins.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+            })[];
+            total: components["schemas"]["DeliveryStats"];
+        };
+        DeliveryStats: {
+            /** @description Attempts, tests included. */
+            sent: number;
+            /** @description Attempts that were answered 2xx. */
+            delivered: number;
+            /** @description All other attempts. */
+            failed: number;
+            /** @description Attempts that were not the first of their delivery. */
+            retried: number;
+            /** @description Deliveries whose last attempt failed. */
+            exhausted: number;
+            /** @description Within 5 %; null if nothing was sent. */
+            latency_p50_ms: number | null;
+            /** @description Within 5 %; null if nothing was sent. */
+            latency_p95_ms: number | null;
         };
         Listener: {
             /**
@@ -8590,8 +9117,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
-        InvalidTransitionOrLimitReachedOrRequestInProgress: {
+        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
+        InvalidJsonOrInvalidRequestOrUrlNotAllowed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8599,8 +9126,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_json`: The body is not valid JSON. `invalid_request`: The request does not have the right form. `url_not_allowed`: This URL may not be used as a webhook endpoint. */
-        InvalidJsonOrInvalidRequestOrUrlNotAllowed: {
+        /** @description `request_in_progress`: A request with this Idempotency-Key is still running. `usage_limit_reached`: The account's plan does not include more of that. */
+        RequestInProgressOrUsageLimitReached: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8646,6 +9173,33 @@ export interface components {
         };
         /** @description `not_replayable`: This delivery cannot be replayed now. */
         NotReplayable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_transition`: Its state does not allow that. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        InvalidTransitionOrLimitReachedOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `destination_unavailable`: This installation lacks the package for this kind of destination. `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
+        AlreadyExistsOrDestinationUnavailableOrLimitReachedOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_exists`: That already exists. `destination_unavailable`: This installation lacks the package for this kind of destination. */
+        AlreadyExistsOrDestinationUnavailable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8754,11 +9308,23 @@ export interface operations {
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
                      *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
                      *           "en"
                      *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "text"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -8822,9 +9388,15 @@ export interface operations {
                         /** Format: uri */
                         password_breach_url?: string;
                         security_notices?: boolean;
+                        alert_emails?: string[];
+                        alert_kinds?: ("endpoint.failing" | "endpoint.paused" | "endpoint.disabled" | "endpoint.recovered" | "delivery.exhausted")[];
+                        alert_account_endpoints?: boolean;
                         code_in_subject?: boolean;
                         language?: string;
                         languages?: string[] | null;
+                        customer_webhooks?: boolean;
+                        customer_webhook_events?: string[] | null;
+                        customer_webhook_endpoints?: number;
                         redirect_origins?: string[];
                     };
                 };
@@ -8879,11 +9451,23 @@ export interface operations {
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
                      *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
                      *           "en"
                      *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "text"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -8964,11 +9548,23 @@ export interface operations {
                      *             "password_breach_check": false,
                      *             "password_breach_url": "https://example.com/",
                      *             "security_notices": true,
+                     *             "alert_emails": [
+                     *               "text"
+                     *             ],
+                     *             "alert_kinds": [
+                     *               "endpoint.failing"
+                     *             ],
+                     *             "alert_account_endpoints": false,
                      *             "code_in_subject": true,
                      *             "language": "en",
                      *             "languages": [
                      *               "en"
                      *             ],
+                     *             "customer_webhooks": false,
+                     *             "customer_webhook_events": [
+                     *               "text"
+                     *             ],
+                     *             "customer_webhook_endpoints": 5,
                      *             "redirect_origins": [
                      *               "https://app.example.com"
                      *             ]
@@ -9073,11 +9669,23 @@ export interface operations {
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
                      *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
                      *           "en"
                      *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "text"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -9172,11 +9780,23 @@ export interface operations {
                      *         "password_breach_check": false,
                      *         "password_breach_url": "https://example.com/",
                      *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
                      *           "en"
                      *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "text"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -24954,6 +25574,818 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAuthPrincipalAccountsIdWebhooksEventTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "name": "Acme",
+                     *           "summary": "Somebody signed in."
+                     *         }
+                     *       ],
+                     *       "endpoint_limit": 1
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            name: string;
+                            summary: string;
+                        }[];
+                        endpoint_limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdWebhooksEndpoints: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "url": "https://example.com/webhooks",
+                     *           "description": "Production",
+                     *           "events": [
+                     *             "user.login"
+                     *           ],
+                     *           "status": "enabled",
+                     *           "status_reason": null,
+                     *           "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["OwnWebhookEndpoint"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksEndpoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat a request safely within 24 hours: the same caller, with the same key and request, gets the first answer again, with Idempotent-Replayed: true and with null in place of what is shown only once. Keys of other callers do not matter. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "user.login"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    url: string;
+                    events: string[];
+                    /** @default  */
+                    description?: string;
+                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+                    secret?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewOwnWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RequestInProgressOrUsageLimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdWebhooksEndpointsEndpointId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAuthPrincipalAccountsIdWebhooksEndpointsEndpointId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    patchAuthPrincipalAccountsIdWebhooksEndpointsEndpointId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "user.login"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    url?: string;
+                    events?: string[];
+                    description?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_c2VjcmV0",
+                     *       "next_secret": "whsec_c2VjcmV0",
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdRotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400,
+                 *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                 *     }
+                 */
+                "application/json": {
+                    /** @default 86400 */
+                    overlap_seconds?: number;
+                    /** @description One of your own: `whsec_` and base64 of 24 to 64 bytes, as Svix and Standard Webhooks have it. */
+                    secret?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_c2VjcmV0",
+                     *       "next_secret": "whsec_c2VjcmV0",
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RotationInProgress"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPromoteSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_c2VjcmV0",
+                     *       "next_secret": "whsec_c2VjcmV0",
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NoRotation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "url": "https://example.com/webhooks",
+                     *       "description": "Production",
+                     *       "events": [
+                     *         "user.login"
+                     *       ],
+                     *       "status": "enabled",
+                     *       "status_reason": null,
+                     *       "overlap_ends_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdWebhooksDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                /** @description An id, a number or an address that the event is about: a value to which one of its type's `subjects` leads. Upper and lower case differ, except in addresses and UUIDs. */
+                subject?: string;
+                event_id?: string;
+                endpoint_id?: string;
+                event?: string;
+                status?: "pending" | "delivering" | "delivered" | "failed" | "parked" | "cancelled";
+                since?: string;
+                until?: string;
+            };
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "event": "user.login",
+                     *           "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "status": "delivered",
+                     *           "attempt_count": 1,
+                     *           "response_status": 503,
+                     *           "error": null,
+                     *           "url": "https://example.com/webhooks",
+                     *           "test": true,
+                     *           "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Delivery"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "delivered",
+                     *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
+                     *       "url": "https://example.com/webhooks",
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "payload": {
+                     *         "pro": {}
+                     *       },
+                     *       "attempts": [
+                     *         {
+                     *           "number": 3,
+                     *           "trigger": "schedule",
+                     *           "started_at": "2026-01-31T09:30:00.000Z",
+                     *           "duration_ms": 42,
+                     *           "response_status": 503,
+                     *           "response_excerpt": "{\"ok\":true}",
+                     *           "error": null,
+                     *           "tls_cause": "expired",
+                     *           "url": "https://example.com/webhooks",
+                     *           "request_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
+                     *           "response_headers": [
+                     *             {
+                     *               "name": "Acme",
+                     *               "value": "text"
+                     *             }
+                     *           ],
+                     *           "http_version": "1.0",
+                     *           "address": "203.0.113.7",
+                     *           "timings": {
+                     *             "dns_ms": 1,
+                     *             "connect_ms": 1,
+                     *             "tls_ms": 1,
+                     *             "first_byte_ms": 1,
+                     *             "total_ms": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryDetail"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksEndpointsEndpointIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                endpoint_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "user.login"
+                 *     }
+                 */
+                "application/json": {
+                    event: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "delivered",
+                     *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
+                     *       "url": "https://example.com/webhooks",
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EndpointNotEnabled"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthPrincipalAccountsIdWebhooksDeliveriesDeliveryIdReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                principal: "customer";
+                id: string;
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. It goes on in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "event": "user.login",
+                     *       "endpoint_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "status": "delivered",
+                     *       "attempt_count": 1,
+                     *       "response_status": 503,
+                     *       "error": null,
+                     *       "url": "https://example.com/webhooks",
+                     *       "test": true,
+                     *       "next_attempt_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotReplayable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getAccountsIdSetupGuides: {
         parameters: {
             query?: never;
@@ -26045,6 +27477,14 @@ export interface operations {
                      *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "url": "https://example.com/webhooks",
+                     *           "kind": "http",
+                     *           "destination": {
+                     *             "kind": "rabbitmq",
+                     *             "url": "https://example.com/webhooks",
+                     *             "username": "2026-01-31T09:30:00.000Z",
+                     *             "exchange": "2026-01-31T09:30:00.000Z",
+                     *             "password_hint": "text"
+                     *           },
                      *           "description": "Production",
                      *           "events": [
                      *             "user.login"
@@ -26110,7 +27550,6 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "url": "https://example.com/webhooks",
                  *       "events": [
                  *         "user.login",
                  *         "invoice.created"
@@ -26118,7 +27557,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    url: string;
+                    /** @description Where deliveries are sent by HTTP. */
+                    url?: string;
+                    destination?: components["schemas"]["DestinationInput"];
                     /**
                      * @example [
                      *       "user.login",
@@ -26206,6 +27647,17 @@ export interface operations {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
+                     *       "kind": "http",
+                     *       "destination": {
+                     *         "kind": "rabbitmq",
+                     *         "url": "https://example.com/webhooks",
+                     *         "username": "2026-01-31T09:30:00.000Z",
+                     *         "exchange": "2026-01-31T09:30:00.000Z",
+                     *         "routing_key": "2026-01-31T09:30:00.000Z",
+                     *         "mandatory": true,
+                     *         "ca": "text",
+                     *         "password_hint": "text"
+                     *       },
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -26246,7 +27698,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidRequestOrUrlNotAllowed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
-            409: components["responses"]["AlreadyExistsOrLimitReachedOrRequestInProgress"];
+            409: components["responses"]["AlreadyExistsOrDestinationUnavailableOrLimitReachedOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -26278,6 +27730,17 @@ export interface operations {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
+                     *       "kind": "http",
+                     *       "destination": {
+                     *         "kind": "rabbitmq",
+                     *         "url": "https://example.com/webhooks",
+                     *         "username": "2026-01-31T09:30:00.000Z",
+                     *         "exchange": "2026-01-31T09:30:00.000Z",
+                     *         "routing_key": "2026-01-31T09:30:00.000Z",
+                     *         "mandatory": true,
+                     *         "ca": "text",
+                     *         "password_hint": "text"
+                     *       },
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -26373,6 +27836,7 @@ export interface operations {
                  */
                 "application/json": {
                     url?: string;
+                    destination?: Omit<components["schemas"]["DestinationInput"], "kind"> & unknown;
                     /**
                      * @example [
                      *       "user.login",
@@ -26431,6 +27895,17 @@ export interface operations {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
+                     *       "kind": "http",
+                     *       "destination": {
+                     *         "kind": "rabbitmq",
+                     *         "url": "https://example.com/webhooks",
+                     *         "username": "2026-01-31T09:30:00.000Z",
+                     *         "exchange": "2026-01-31T09:30:00.000Z",
+                     *         "routing_key": "2026-01-31T09:30:00.000Z",
+                     *         "mandatory": true,
+                     *         "ca": "text",
+                     *         "password_hint": "text"
+                     *       },
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -26471,7 +27946,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["AlreadyExists"];
+            409: components["responses"]["AlreadyExistsOrDestinationUnavailable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -26692,6 +28167,17 @@ export interface operations {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
+                     *       "kind": "http",
+                     *       "destination": {
+                     *         "kind": "rabbitmq",
+                     *         "url": "https://example.com/webhooks",
+                     *         "username": "2026-01-31T09:30:00.000Z",
+                     *         "exchange": "2026-01-31T09:30:00.000Z",
+                     *         "routing_key": "2026-01-31T09:30:00.000Z",
+                     *         "mandatory": true,
+                     *         "ca": "text",
+                     *         "password_hint": "text"
+                     *       },
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -26760,6 +28246,17 @@ export interface operations {
                      *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
+                     *       "kind": "http",
+                     *       "destination": {
+                     *         "kind": "rabbitmq",
+                     *         "url": "https://example.com/webhooks",
+                     *         "username": "2026-01-31T09:30:00.000Z",
+                     *         "exchange": "2026-01-31T09:30:00.000Z",
+                     *         "routing_key": "2026-01-31T09:30:00.000Z",
+                     *         "mandatory": true,
+                     *         "ca": "text",
+                     *         "password_hint": "text"
+                     *       },
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -26821,7 +28318,7 @@ export interface operations {
                 /** @description Of the last attempt. */
                 response_status?: number;
                 /** @description Why the last attempt failed. */
-                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unsendable";
+                error?: "dns" | "refused" | "connect_timeout" | "tls" | "reset" | "timeout" | "forbidden_address" | "redirect" | "client_error" | "gone" | "server_error" | "unexpected_status" | "response_too_large" | "protocol" | "proxy" | "unauthorized" | "not_found" | "rejected" | "unsendable";
                 /** @description What the last attempt called, whatever URL the endpoint has now. */
                 url?: string;
                 since?: string;
@@ -27676,6 +29173,70 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotRunning"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStats: {
+        parameters: {
+            query: {
+                metric: "deliveries";
+                endpoint_id?: string;
+                /** @description A day before `until` if absent. */
+                since?: string;
+                /** @description Now if absent. */
+                until?: string;
+                bucket?: "minute" | "hour" | "day";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "metric": "deliveries",
+                     *       "bucket": "minute",
+                     *       "since": "2026-01-31T09:30:00.000Z",
+                     *       "until": "2026-01-31T09:30:00.000Z",
+                     *       "buckets": [
+                     *         {
+                     *           "sent": 1,
+                     *           "delivered": 1,
+                     *           "failed": 1,
+                     *           "retried": 1,
+                     *           "exhausted": 1,
+                     *           "latency_p50_ms": 1,
+                     *           "latency_p95_ms": 1,
+                     *           "at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "failed": 1,
+                     *         "retried": 1,
+                     *         "exhausted": 1,
+                     *         "latency_p50_ms": 1,
+                     *         "latency_p95_ms": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatsOverTime"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -26,6 +26,7 @@ export const KEYED_POSTS = [
   '/api/v1/terms',
   '/api/v1/terms/{key}/versions',
   '/api/v1/users/import',
+  '/api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints',
   '/api/v1/accounts/{id}/setup-guides',
   '/api/v1/event-types',
   '/api/v1/event-types/{name}/versions',
