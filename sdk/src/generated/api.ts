@@ -8088,7 +8088,10 @@ export interface components {
              */
             secret: string | null;
         };
-        /** @description Null: it is sent to `url`. */
+        /**
+         * @description Null: it is sent to `url`.
+         * @example null
+         */
         Destination: components["schemas"]["RabbitmqDestination"] | components["schemas"]["KafkaDestination"] | components["schemas"]["SqsDestination"] | components["schemas"]["PubsubDestination"] | null;
         RabbitmqDestination: {
             /** @enum {string} */
@@ -27478,13 +27481,7 @@ export interface operations {
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *           "url": "https://example.com/webhooks",
                      *           "kind": "http",
-                     *           "destination": {
-                     *             "kind": "rabbitmq",
-                     *             "url": "https://example.com/webhooks",
-                     *             "username": "2026-01-31T09:30:00.000Z",
-                     *             "exchange": "2026-01-31T09:30:00.000Z",
-                     *             "password_hint": "text"
-                     *           },
+                     *           "destination": null,
                      *           "description": "Production",
                      *           "events": [
                      *             "user.login"
@@ -27648,16 +27645,7 @@ export interface operations {
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "kind": "http",
-                     *       "destination": {
-                     *         "kind": "rabbitmq",
-                     *         "url": "https://example.com/webhooks",
-                     *         "username": "2026-01-31T09:30:00.000Z",
-                     *         "exchange": "2026-01-31T09:30:00.000Z",
-                     *         "routing_key": "2026-01-31T09:30:00.000Z",
-                     *         "mandatory": true,
-                     *         "ca": "text",
-                     *         "password_hint": "text"
-                     *       },
+                     *       "destination": null,
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -27731,16 +27719,7 @@ export interface operations {
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "kind": "http",
-                     *       "destination": {
-                     *         "kind": "rabbitmq",
-                     *         "url": "https://example.com/webhooks",
-                     *         "username": "2026-01-31T09:30:00.000Z",
-                     *         "exchange": "2026-01-31T09:30:00.000Z",
-                     *         "routing_key": "2026-01-31T09:30:00.000Z",
-                     *         "mandatory": true,
-                     *         "ca": "text",
-                     *         "password_hint": "text"
-                     *       },
+                     *       "destination": null,
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -27896,16 +27875,7 @@ export interface operations {
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "kind": "http",
-                     *       "destination": {
-                     *         "kind": "rabbitmq",
-                     *         "url": "https://example.com/webhooks",
-                     *         "username": "2026-01-31T09:30:00.000Z",
-                     *         "exchange": "2026-01-31T09:30:00.000Z",
-                     *         "routing_key": "2026-01-31T09:30:00.000Z",
-                     *         "mandatory": true,
-                     *         "ca": "text",
-                     *         "password_hint": "text"
-                     *       },
+                     *       "destination": null,
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -28168,16 +28138,7 @@ export interface operations {
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "kind": "http",
-                     *       "destination": {
-                     *         "kind": "rabbitmq",
-                     *         "url": "https://example.com/webhooks",
-                     *         "username": "2026-01-31T09:30:00.000Z",
-                     *         "exchange": "2026-01-31T09:30:00.000Z",
-                     *         "routing_key": "2026-01-31T09:30:00.000Z",
-                     *         "mandatory": true,
-                     *         "ca": "text",
-                     *         "password_hint": "text"
-                     *       },
+                     *       "destination": null,
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"
@@ -28247,16 +28208,7 @@ export interface operations {
                      *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
                      *       "url": "https://example.com/webhooks",
                      *       "kind": "http",
-                     *       "destination": {
-                     *         "kind": "rabbitmq",
-                     *         "url": "https://example.com/webhooks",
-                     *         "username": "2026-01-31T09:30:00.000Z",
-                     *         "exchange": "2026-01-31T09:30:00.000Z",
-                     *         "routing_key": "2026-01-31T09:30:00.000Z",
-                     *         "mandatory": true,
-                     *         "ca": "text",
-                     *         "password_hint": "text"
-                     *       },
+                     *       "destination": null,
                      *       "description": "Production",
                      *       "events": [
                      *         "user.login"

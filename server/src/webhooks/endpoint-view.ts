@@ -13,7 +13,10 @@ export const EndpointView = z
     account_id: Id.nullable().describe('The account whose events it hears of; null: all of the provider.'),
     url: z.string().describe('Of a queue or topic: text that shows where it is, without credentials.'),
     kind: z.enum(ENDPOINT_KINDS),
-    destination: DestinationView.nullable().describe('Null: it is sent to `url`.'),
+    destination: DestinationView.nullable().openapi({
+      example: null,
+      description: 'Null: it is sent to `url`.',
+    }),
     description: z.string(),
     events: z.array(z.string()),
     ...EndpointOptionsView,
