@@ -2,7 +2,7 @@ import { openPool, type Sql, timeArray } from '../../server/src/lib/db.ts'
 import { newId } from '../../server/src/lib/ids.ts'
 import { createAddressGuard } from '../../server/src/lib/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../server/src/lib/outbound/guarded-agent.ts'
-import { type AttemptResult, deliver } from '../../server/src/webhooks/deliver.ts'
+import { type AttemptResult, deliver } from '../../server/src/webhooks/attempt/deliver.ts'
 import { newSecret, parseSecret, signedHeaders } from '../../server/src/webhooks/sign.ts'
 import type { Job, RivalSettings } from './job.ts'
 

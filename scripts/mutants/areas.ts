@@ -26,7 +26,7 @@ const METHODS = 'server/src/methods/'
 const WEBHOOKS = 'server/src/webhooks/'
 
 const WEBHOOK_RULES = [
-  'classify',
+  'attempt/classify',
   'health',
   'lanes',
   'outcome-of',
@@ -38,7 +38,7 @@ const WEBHOOK_RULES = [
 ]
 const WEBHOOK_ENGINE = [
   'claims',
-  'deliver',
+  'attempt/deliver',
   'disable-gone-endpoint',
   'dispatcher',
   'endpoint-watch',

@@ -6,7 +6,7 @@ import { Time } from '../lib/http/schemas.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { ClientTls } from '../lib/outbound/guarded-agent.ts'
 import { Problem } from '../lib/problem.ts'
-import { contextOf } from './secrets.ts'
+import { contextOf } from './store/sealed-context.ts'
 
 const MAX_PEM = 16 * 1024
 const PEM_CERTIFICATES = /-----BEGIN CERTIFICATE-----[\w+/=\s]+?-----END CERTIFICATE-----/g

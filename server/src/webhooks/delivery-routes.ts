@@ -4,8 +4,8 @@ import { management } from '../lib/http/context.ts'
 import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
 import { readPageRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import { ATTEMPT_ERRORS } from './attempt/classify.ts'
 import { cancelDelivery } from './cancel-delivery.ts'
-import { ATTEMPT_ERRORS } from './classify.ts'
 import {
   DELIVERY_STATUSES,
   DeliveryDetail,

@@ -5,7 +5,7 @@ import { announcing, claimAt, emitMany, forgetDeliveries, undeliveredIds } from 
 import { startTestService, type TestService } from '../../test/support/test-service.ts'
 import { MINUTE, SECOND } from '../lib/clock.ts'
 import { createLogger } from '../lib/logger.ts'
-import type { AttemptResult } from './deliver.ts'
+import type { AttemptResult } from './attempt/deliver.ts'
 import { disableGoneEndpoint } from './disable-gone-endpoint.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { isSendable } from './sender.ts'

@@ -1,6 +1,6 @@
 import type { Keyring } from '../lib/keyring.ts'
 import { type FieldError, Problem } from '../lib/problem.ts'
-import { contextOf } from './secrets.ts'
+import { contextOf } from './store/sealed-context.ts'
 
 /** An endpoint's own headers, name to value, which it gets beside those of every delivery. */
 export type OwnHeaders = Readonly<Record<string, string>>

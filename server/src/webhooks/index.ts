@@ -1,11 +1,11 @@
 export type { Announcing } from './alerts/announce.ts'
 export { tellExhausted } from './alerts/tell-exhausted.ts'
+export { DEADLINE_MS } from './attempt/deliver.ts'
 export { BACKFILL, backfillJob } from './backfill-endpoint.ts'
 export { BroughtSecret } from './brought-secret.ts'
 export { changeEndpoint } from './change-endpoint.ts'
 export type { AgentWith } from './client-agents.ts'
 export { createEndpoint, MAX_ENDPOINTS } from './create-endpoint.ts'
-export { DEADLINE_MS } from './deliver.ts'
 export { deliveriesOf } from './deliveries-of.ts'
 export {
   DELIVERY_STATUSES,

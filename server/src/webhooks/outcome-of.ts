@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids.ts'
-import type { AttemptResult } from './deliver.ts'
+import type { AttemptResult } from './attempt/deliver.ts'
 import { nextAttemptAt } from './retry-schedule.ts'
 import { secretsInForce } from './secrets.ts'
 import type { Claimed } from './store/queue.ts'

@@ -1,5 +1,5 @@
 import type { SealedColumn } from '../lib/sealed-column.ts'
-import { contextOf } from './secrets.ts'
+import { contextOf } from './store/sealed-context.ts'
 
 const CONTEXTS = {
   secret: 'webhook-secret',

@@ -1,4 +1,5 @@
 import type { Keyring } from '../lib/keyring.ts'
+import { contextOf } from './store/sealed-context.ts'
 
 /** The sealed secrets of an endpoint: two while one is being rotated. */
 export interface SealedSecrets {
@@ -6,13 +7,6 @@ export interface SealedSecrets {
   nextSecret: Buffer | null
   overlapEndsAt: Date | null
 }
-
-/** What sealed values of an endpoint are bound to. */
-export const contextOf = (
-  what: 'webhook-secret' | 'webhook-headers' | 'webhook-client-certificate' | 'webhook-destination',
-  providerId: string,
-  endpointId: string,
-): string => `${what}:${providerId}:${endpointId}`
 
 /** Seals an endpoint's secret for the database, bound to its row. */
 export function sealSecret(keyring: Keyring, providerId: string, endpointId: string, secret: string): Buffer {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPool, type Sql } from '../../src/lib/db.ts'
 import { createAddressGuard } from '../../src/lib/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../src/lib/outbound/guarded-agent.ts'
-import { type AttemptResult, DEADLINE_MS, deliver } from '../../src/webhooks/deliver.ts'
+import { type AttemptResult, DEADLINE_MS, deliver } from '../../src/webhooks/attempt/deliver.ts'
 import { DeliveryDispatcher } from '../../src/webhooks/dispatcher.ts'
 import { HOSTILE_FORMS, type HostileForm, hostileForm } from '../support/hostile-forms.ts'
 import { HostileReceiver } from '../support/hostile-receiver.ts'

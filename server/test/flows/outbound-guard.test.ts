@@ -10,7 +10,7 @@ import { openPool } from '../../src/lib/db.ts'
 import { createAddressGuard } from '../../src/lib/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../src/lib/outbound/guarded-agent.ts'
 import { createHostResolver } from '../../src/lib/outbound/resolve-host.ts'
-import { type AttemptResult, deliver } from '../../src/webhooks/deliver.ts'
+import { type AttemptResult, deliver } from '../../src/webhooks/attempt/deliver.ts'
 import { DeliveryDispatcher } from '../../src/webhooks/dispatcher.ts'
 import { DnsServer } from '../support/dns-server.ts'
 import { FORBIDDEN_URLS } from '../support/forbidden-urls.ts'
@@ -189,7 +189,7 @@ describe('requests', () => {
     const script = `
       import { createAddressGuard } from '${source}/lib/outbound/address-guard.ts'
       import { createGuardedAgent } from '${source}/lib/outbound/guarded-agent.ts'
-      import { deliver } from '${source}/webhooks/deliver.ts'
+      import { deliver } from '${source}/webhooks/attempt/deliver.ts'
       const url = new URL('${receiver.url}')
       await fetch(url).catch(() => {}) // this one does take the proxy
       const agent = createGuardedAgent(createAddressGuard(['${PUBLIC}/32']))

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import type { AttemptError } from '../../src/webhooks/classify.ts'
+import type { AttemptError } from '../../src/webhooks/attempt/classify.ts'
 import type { Behaviour } from './hostile-receiver.ts'
 import { UNTRUSTED_CERTIFICATE } from './untrusted-certificate.ts'
 
