@@ -21,8 +21,8 @@ test('what docs/webhook-features.md says is here names a test that exists; the r
     expect(why, behaviour).not.toBe('')
     if (here !== 'yes') continue
     const [, name, title] = /^`([\w-]+)`: (.+)$/.exec(why) ?? []
-    const file = FILES.find((path) => basename(path) === `${name}.test.ts`)
-    expect(file, `${behaviour}: ${why}`).toBeDefined()
-    expect(readFileSync(join(ROOT, file!), 'utf8'), `${behaviour}: ${why}`).toContain(title)
+    const named = FILES.filter((path) => basename(path) === `${name}.test.ts`)
+    const holds = named.some((path) => readFileSync(join(ROOT, path), 'utf8').includes(title!))
+    expect(holds, `${behaviour}: ${why}`).toBe(true)
   }
 })

@@ -128,7 +128,7 @@ test('an owner adds an endpoint, sees the answer to a test, and finds what came 
 test.each(['en', 'ar'])(
   'the pages are accessible in %s, and other accounts’ are not there',
   async (locale) => {
-    const { page, account, token } = await stage(locale)
+    const { page, account, token } = await stage(locale, true)
     await admin('PATCH', '/provider', { settings: { customer_webhooks: true } })
     const path = `/api/v1/auth/customer/accounts/${account}/webhooks`
     const body = { url: receiver.url, events: ['invoice.created'] }
