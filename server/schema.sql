@@ -344,7 +344,7 @@ CREATE TABLE attempt (
   tls_cause text,
   response_headers text,
   CONSTRAINT attempt_pkey PRIMARY KEY (provider_id, delivery_id, id),
-  CONSTRAINT attempt_trigger_check CHECK (trigger = ANY (ARRAY['schedule'::text, 'replay'::text, 'probe'::text, 'test'::text, 'retry'::text, 'backfill'::text])) NOT VALID
+  CONSTRAINT attempt_trigger_check CHECK (trigger = ANY (ARRAY['schedule'::text, 'replay'::text, 'probe'::text, 'test'::text, 'retry'::text, 'backfill'::text]))
 ) PARTITION BY RANGE (id);
 
 CREATE TABLE attempt_default PARTITION OF attempt DEFAULT;

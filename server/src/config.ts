@@ -81,10 +81,13 @@ export function readConfig(env: Environment): Config {
   const mistakes: string[] = []
   const production = env.NODE_ENV === 'production'
   const setting = (name: string): string | undefined => env[name]?.trim() || undefined
+  const whole = (name: string, otherwise: string, least: number, most: number): number =>
+    wholeNumber(setting(name) ?? otherwise, name, least, most, mistakes)
+  const networksOf = (name: string): string[] => networks(name, setting(name), production, mistakes)
 
   if (production) mistakes.push(...missingInProduction(setting))
 
-  const port = wholeNumber(setting('PORT') ?? '3000', 'PORT', 0, 65_535, mistakes)
+  const port = whole('PORT', '3000', 0, 65_535)
   const host = setting('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1')
   const dataDir = resolve(setting('DATA_DIR') ?? './data')
   const secretKey = setting('SECRET_KEY')
@@ -96,13 +99,7 @@ export function readConfig(env: Environment): Config {
     port,
     metricsPort: metricsPort(setting('METRICS_PORT'), mistakes),
     metricsToken: setting('METRICS_TOKEN'),
-    drainSeconds: wholeNumber(
-      setting('DRAIN_SECONDS') ?? (production ? '5' : '0'),
-      'DRAIN_SECONDS',
-      0,
-      300,
-      mistakes,
-    ),
+    drainSeconds: whole('DRAIN_SECONDS', production ? '5' : '0', 0, 300),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
     databaseUrl: databaseUrl('DATABASE_URL', setting, mistakes),
     databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', setting, mistakes),
@@ -116,26 +113,15 @@ export function readConfig(env: Environment): Config {
     headerBrand: headerBrand(setting('HEADER_BRAND') ?? 'Service', mistakes),
     listeners: onOrOff(setting('LISTENERS') ?? (production ? 'off' : 'on'), 'LISTENERS', mistakes),
     retryDelays: retryDelays(setting('RETRY_DELAYS') ?? '30,120,300', mistakes),
-    retentionDays: wholeNumber(setting('RETENTION_DAYS') ?? '30', 'RETENTION_DAYS', 1, 3_650, mistakes),
-    auditRetentionDays: wholeNumber(
-      setting('AUDIT_RETENTION_DAYS') ?? '400',
-      'AUDIT_RETENTION_DAYS',
-      1,
-      3_650,
-      mistakes,
-    ),
-    outboundAllow: networks('OUTBOUND_ALLOW', setting('OUTBOUND_ALLOW'), production, mistakes),
-    outboundAllowCustomers: networks(
-      'OUTBOUND_ALLOW_CUSTOMERS',
-      setting('OUTBOUND_ALLOW_CUSTOMERS'),
-      production,
-      mistakes,
-    ),
+    retentionDays: whole('RETENTION_DAYS', '30', 1, 3_650),
+    auditRetentionDays: whole('AUDIT_RETENTION_DAYS', '400', 1, 3_650),
+    outboundAllow: networksOf('OUTBOUND_ALLOW'),
+    outboundAllowCustomers: networksOf('OUTBOUND_ALLOW_CUSTOMERS'),
     outboundProxy: outboundProxy(setting('OUTBOUND_PROXY'), mistakes),
     dnsServers: nameServers(setting('DNS_SERVERS'), mistakes),
     stripeApiUrl: stripeApiUrl(setting('STRIPE_API_URL'), production, mistakes),
-    trustedProxies: wholeNumber(setting('TRUSTED_PROXIES') ?? '0', 'TRUSTED_PROXIES', 0, 10, mistakes),
-    signInRate: wholeNumber(setting('SIGN_IN_RATE') ?? '60', 'SIGN_IN_RATE', 1, 1_000_000, mistakes),
+    trustedProxies: whole('TRUSTED_PROXIES', '0', 0, 10),
+    signInRate: whole('SIGN_IN_RATE', '60', 1, 1_000_000),
     logLevel: logLevel(setting('LOG_LEVEL') ?? (production ? 'info' : 'warn'), mistakes),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)

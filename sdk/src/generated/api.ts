@@ -8111,7 +8111,12 @@ export interface components {
              * @default true
              */
             mandatory?: boolean;
-            /** @description Certificates in PEM form to trust instead of the public ones. */
+            /**
+             * @description Certificates in PEM form to trust instead of the public ones.
+             * @example -----BEGIN CERTIFICATE-----
+             *     MIIB...
+             *     -----END CERTIFICATE-----
+             */
             ca?: string;
             /** @description The end of it. */
             password_hint: string | null;
@@ -8131,7 +8136,12 @@ export interface components {
              * @enum {string}
              */
             mechanism?: "plain" | "scram-sha-256" | "scram-sha-512";
-            /** @description Certificates in PEM form to trust instead of the public ones. */
+            /**
+             * @description Certificates in PEM form to trust instead of the public ones.
+             * @example -----BEGIN CERTIFICATE-----
+             *     MIIB...
+             *     -----END CERTIFICATE-----
+             */
             ca?: string;
             /** @description The end of it. */
             password_hint: string | null;
@@ -8251,7 +8261,12 @@ export interface components {
              * @default true
              */
             mandatory?: boolean;
-            /** @description Certificates in PEM form to trust instead of the public ones. */
+            /**
+             * @description Certificates in PEM form to trust instead of the public ones.
+             * @example -----BEGIN CERTIFICATE-----
+             *     MIIB...
+             *     -----END CERTIFICATE-----
+             */
             ca?: string;
             password: string;
         };
@@ -8273,7 +8288,12 @@ export interface components {
              * @enum {string}
              */
             mechanism?: "plain" | "scram-sha-256" | "scram-sha-512";
-            /** @description Certificates in PEM form to trust instead of the public ones. */
+            /**
+             * @description Certificates in PEM form to trust instead of the public ones.
+             * @example -----BEGIN CERTIFICATE-----
+             *     MIIB...
+             *     -----END CERTIFICATE-----
+             */
             ca?: string;
             password?: string;
         };
@@ -27547,6 +27567,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "url": "https://example.com/webhooks",
                  *       "events": [
                  *         "user.login",
                  *         "invoice.created"

@@ -33,13 +33,19 @@ const CalledUrl = z
     example: 'https://example.com/hook',
   })
 
+const DELIVERIES = { tag: 'Deliveries', access: management('webhooks') } as const
+
 /** The delivery log, and what can be done with one delivery. */
 export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
-  const deliveries = { tag: 'Deliveries', access: management('webhooks') } as const
+  listRoute(api)
+  oneRoute(api)
+  commandRoutes(api, wake)
+}
 
+function listRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
-      ...deliveries,
+      ...DELIVERIES,
       method: 'get',
       path: '/api/v1/webhooks/deliveries',
       access: management('read', 'webhooks'),
@@ -87,10 +93,12 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
       return toSearchPage(found, limit, showDelivery)
     },
   )
+}
 
+function oneRoute<S extends EventServices>(api: Api<S>): void {
   api.route(
     {
-      ...deliveries,
+      ...DELIVERIES,
       method: 'get',
       path: '/api/v1/webhooks/deliveries/{id}',
       access: management('read', 'webhooks'),
@@ -106,10 +114,12 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
       return showDeliveryDetail(services.config.headerBrand, delivery, attempts)
     },
   )
+}
 
+function commandRoutes<S extends EventServices>(api: Api<S>, wake: () => void): void {
   api.route(
     {
-      ...deliveries,
+      ...DELIVERIES,
       method: 'post',
       path: '/api/v1/webhooks/deliveries/{id}/replay',
       summary: 'Replay a delivery',
@@ -126,7 +136,7 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
 
   api.route(
     {
-      ...deliveries,
+      ...DELIVERIES,
       method: 'post',
       path: '/api/v1/webhooks/deliveries/{id}/retry',
       summary: 'Try a pending delivery now',
@@ -145,7 +155,7 @@ export function deliveryRoutes<S extends EventServices>(api: Api<S>, wake: () =>
 
   api.route(
     {
-      ...deliveries,
+      ...DELIVERIES,
       method: 'post',
       path: '/api/v1/webhooks/deliveries/{id}/cancel',
       summary: 'Cancel a pending or parked delivery',

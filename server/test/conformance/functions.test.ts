@@ -62,6 +62,7 @@ const ALSO_SQL: Record<string, string> = {
   'lib/partitions.ts': 'makes and drops the partitions of tables, whoever owns the rows',
   'lib/generations.ts': 'the same of those that are partitioned by generation',
   'lib/budget.ts': 'a budget is its three statements',
+  'lib/steady-plans.ts': 'tells the planner about the statements that stores run',
 }
 
 const isStore = (path: string) => /\/store\/|\/(\w+-)*store\.ts$/.test(path)

@@ -78,6 +78,7 @@ const SAMPLES = [
   'sk_0123456789',
   '#2f5bea',
   '/login',
+  '-----BEGIN CERTIFICATE-----',
 ]
 
 test('every pattern matches an example, read as JSON Schema reads it', () => {

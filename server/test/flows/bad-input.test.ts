@@ -99,11 +99,15 @@ describe('bodies', () => {
   })
 
   test('the fields at fault are named', async () => {
-    const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
-      body: { url: 'http://127.0.0.1/', events: ['invoice.created', 'no.such'], extra: 1 },
-    })
-    expect(body.code).toBe('invalid_request')
-    expect(body.errors.map((error: { field: string }) => error.field).sort()).toEqual(['/events/1', '/extra'])
+    const faults = async (more: object) => {
+      const { body } = await service.call('POST', '/api/v1/webhooks/endpoints', {
+        body: { url: 'http://127.0.0.1/', events: ['invoice.created', 'no.such'], ...more },
+      })
+      expect(body.code).toBe('invalid_request')
+      return body.errors.map((error: { field: string }) => error.field).sort()
+    }
+    expect(await faults({ extra: 1, description: 5 })).toEqual(['/description', '/extra'])
+    expect(await faults({})).toEqual(['/events/1']) // which names there are is asked once the form is right
   })
 
   test('event data is checked against the schema of its type', async () => {

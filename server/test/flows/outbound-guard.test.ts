@@ -242,6 +242,7 @@ describe('an installation that opens no private network', () => {
 
   test('fails deliveries to a name that leads inside, and logs nothing from there', async () => {
     dns.names.set('inside.test', [[FORBIDDEN]])
+    await service.call('PATCH', '/api/v1/provider', { body: { settings: { webhooks_https_only: false } } })
     expect((await create(`http://inside.test:${port}/hook`)).status).toBe(201)
     await emitMany(service, 1)
     const db = openPool(service.databaseUrl, { max: 2 })

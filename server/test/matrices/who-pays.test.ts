@@ -449,6 +449,8 @@ const OWNERS_LIMITS: Record<string, string> = {
   'entitlements/resolve/overrides/change-override.ts': 'the staff and servers of the provider',
   'lifecycle/credits/grant-credits.ts': 'the staff and servers of the provider',
   'terms/change-document.ts': 'the staff and servers of the provider',
+  'events/own/add-version.ts': 'the staff and servers of the provider',
+  'events/own/declare-type.ts': 'the staff and servers of the provider',
   'terms/change-version.ts': 'the staff and servers of the provider',
 }
 

@@ -27,5 +27,6 @@ export const BODY_EXAMPLES: Record<string, unknown> = {
   postTermsKeyVersions: { version: '2026-01', texts: TEXTS },
   postTestClockAdvance: { to: '2030-01-31T00:00:00.000Z' },
   postUsers: { email: 'ada@example.com', name: 'Ada Lovelace' },
+  postWebhooksEndpoints: { url: 'https://example.com/webhooks', events: ['user.login', 'invoice.created'] },
   putTextsLanguage: { texts: { 'problem.title_not_found': 'Nothing here' } },
 }

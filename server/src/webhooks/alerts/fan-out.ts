@@ -1,6 +1,6 @@
-import type { EventRow, FanOut } from '../../events/index.ts'
-import { afterCommit, type Db, type Fragment } from '../../lib/db.ts'
-import { mayHear } from '../store/may-hear.ts'
+import type { FanOut } from '../../events/index.ts'
+import { afterCommit } from '../../lib/db.ts'
+import { queueForOthers } from '../store/fan-out-operational.ts'
 
 /**
  * The hook by which an operational event about one endpoint reaches the others that chose it by name. Never the endpoint
@@ -13,27 +13,4 @@ export function fanOutOperational(aboutEndpointId: string, wake: () => void): Fa
       if ((row as { queued: number }).queued > 0) afterCommit(db, wake)
     },
   })
-}
-
-type Event = Pick<EventRow, 'id' | 'type' | 'account_id'>
-
-function queueForOthers(
-  db: Db,
-  providerId: string,
-  at: Date,
-  { event, aboutEndpointId }: { event: Event; aboutEndpointId: string },
-): Fragment {
-  return db`
-    target as materialized (
-      select delivery_id(${event.id}) as id, w.id as endpoint_id from webhook_endpoint w
-      where w.provider_id = ${providerId} and w.events && array[${event.type}::text] and w.id <> ${aboutEndpointId}
-        and ${mayHear(db, db`${event.account_id}::uuid`)}
-    ), stored as (
-      insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, next_attempt_at)
-      select ${providerId}, id, ${event.id}, endpoint_id, ${event.type}, 'pending', ${at} from target
-    ), queued as (
-      insert into delivery_queue (provider_id, endpoint_id, due_at, delivery_id, event_id)
-      select ${providerId}, endpoint_id, ${at}, id, ${event.id} from target
-      returning 1
-    ), made as (select count(*)::int as queued from queued)`
 }

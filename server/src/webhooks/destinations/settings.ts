@@ -12,7 +12,10 @@ const Pem = z
   .max(32_768)
   .regex(/-----BEGIN CERTIFICATE-----/, 'This must be a certificate in PEM form.')
   .optional()
-  .describe('Certificates in PEM form to trust instead of the public ones.')
+  .openapi({
+    description: 'Certificates in PEM form to trust instead of the public ones.',
+    example: '-----BEGIN CERTIFICATE-----\nMIIB...\n-----END CERTIFICATE-----',
+  })
 
 const Rabbitmq = z.strictObject({
   kind: z.literal('rabbitmq'),

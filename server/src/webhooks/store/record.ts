@@ -49,31 +49,8 @@ export function isExhausted({ status, error, trigger }: Outcome): boolean {
  * counts as delivered if it arrived. A delivery may appear only once.
  */
 export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Promise<void> {
-  const column = <K extends keyof Outcome>(name: K): Array<Outcome[K]> =>
-    outcomes.map((outcome) => outcome[name])
-  const leases = column('lease')
-  const ids = leases.map((lease) => lease.deliveryId)
-  const connections = outcomes.map(({ connection }) => (connection ? JSON.stringify(connection) : null))
   await db`
-    with outcome as materialized (
-      select * from unnest(
-        ${leases.map((lease) => lease.providerId)}::uuid[], ${leases.map((lease) => lease.endpointId)}::uuid[],
-        ${boolArray(leases.map((lease) => lease.begun))}::boolean[],
-        ${timeArray(leases.map((lease) => lease.dueAt))}::timestamptz[], ${ids}::uuid[],
-        ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
-        ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
-        ${connections}::text[], ${column('firstByteMs')}::int[],
-        ${leases.map((lease) => lease.endpointVersion)}::int[], ${outcomes.map(({ head }) => head?.httpVersion ?? null)}::smallint[],
-        ${boolArray(column('rotating'))}::boolean[], ${column('tlsCause')}::text[],
-        ${outcomes.map(({ head }) => head?.headers ?? null)}::text[],
-        ${outcomes.map(({ startedAt }) => Math.floor(startedAt.getTime() / MINUTE))}::int[],
-        ${outcomes.map(({ durationMs }) => stepOf(durationMs))}::smallint[],
-        ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
-      ) as o (provider_id, endpoint_id, begun, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
-        response_status, response_excerpt, error, address, connection, first_byte_ms,
-        endpoint_version, http_version, rotating, tls_cause, response_headers,
-        minute, step, tries, status, next_attempt_at)
-      where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group
+    with outcome as materialized (${rowsOf(db, outcomes)}
     ), held as materialized ( -- the queue rows that are still ours, each found by the index: see planner.ts
       select o.delivery_id, o.next_attempt_at, o.tries, found.row
       from outcome o, lateral (
@@ -126,6 +103,34 @@ export async function recordOutcomes(db: Db, outcomes: readonly Outcome[]): Prom
       response_status, response_excerpt, error, address, connection::jsonb, first_byte_ms,
       endpoint_version, http_version, rotating, tls_cause, response_headers
     from moved`
+}
+
+/** The outcomes as rows. */
+function rowsOf(db: Db, outcomes: readonly Outcome[]) {
+  const column = <K extends keyof Outcome>(name: K): Array<Outcome[K]> =>
+    outcomes.map((outcome) => outcome[name])
+  const leases = column('lease')
+  const ids = leases.map((lease) => lease.deliveryId)
+  const connections = outcomes.map(({ connection }) => (connection ? JSON.stringify(connection) : null))
+  return db`
+      select * from unnest(
+        ${leases.map((lease) => lease.providerId)}::uuid[], ${leases.map((lease) => lease.endpointId)}::uuid[],
+        ${boolArray(leases.map((lease) => lease.begun))}::boolean[],
+        ${timeArray(leases.map((lease) => lease.dueAt))}::timestamptz[], ${ids}::uuid[],
+        ${column('attemptId')}::uuid[], ${column('trigger')}::text[], ${timeArray(column('startedAt'))}::timestamptz[], ${column('durationMs')}::int[],
+        ${column('responseStatus')}::smallint[], ${column('responseExcerpt')}::text[], ${column('error')}::text[], ${column('address')}::text[],
+        ${connections}::text[], ${column('firstByteMs')}::int[],
+        ${leases.map((lease) => lease.endpointVersion)}::int[], ${outcomes.map(({ head }) => head?.httpVersion ?? null)}::smallint[],
+        ${boolArray(column('rotating'))}::boolean[], ${column('tlsCause')}::text[],
+        ${outcomes.map(({ head }) => head?.headers ?? null)}::text[],
+        ${outcomes.map(({ startedAt }) => Math.floor(startedAt.getTime() / MINUTE))}::int[],
+        ${outcomes.map(({ durationMs }) => stepOf(durationMs))}::smallint[],
+        ${column('tries')}::smallint[], ${column('status')}::text[], ${timeArray(column('nextAttemptAt'))}::timestamptz[]
+      ) as o (provider_id, endpoint_id, begun, due_at, delivery_id, attempt_id, trigger, started_at, duration_ms,
+        response_status, response_excerpt, error, address, connection, first_byte_ms,
+        endpoint_version, http_version, rotating, tls_cause, response_headers,
+        minute, step, tries, status, next_attempt_at)
+      where status in ('delivered', 'failed', 'pending') -- all of them; it brings the planner's estimate down to a group`
 }
 
 /** Only there for groups that need it. */

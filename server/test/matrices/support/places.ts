@@ -96,6 +96,12 @@ export const NO_SECRETS: Record<string, string> = {
   'post /api/v1/auth/{principal}/passkeys/login/verify credential': 'signed by an authenticator',
   'post /api/v1/auth/{principal}/passkeys/register/verify credential': 'signed by an authenticator',
   'put /api/v1/integrations/stripe webhook_secrets': 'kept, and compared with nothing that comes in a body',
+  'post /api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints secret':
+    'signs deliveries; it opens nothing here',
+  'post /api/v1/auth/{principal}/accounts/{id}/webhooks/endpoints/{endpoint_id}/rotate-secret secret':
+    'signs deliveries; it opens nothing here',
+  'post /api/v1/webhooks/endpoints secret': 'signs deliveries; it opens nothing here',
+  'post /api/v1/webhooks/endpoints/{id}/rotate-secret secret': 'signs deliveries; it opens nothing here',
   '/setup/connect client_secret': 'of an identity provider',
   '/sign-up password': 'chosen just now',
   '/sign-up/confirm password': 'chosen just now',
