@@ -20,7 +20,7 @@ function losingTheFirstAnswer(db: Sql): Sql {
   return new Proxy(db, {
     apply: (target, self, args) => {
       const query = Reflect.apply(target, self, args) as Promise<unknown>
-      if (lost || !args[0].join('').includes('insert into attempt')) return query // a fragment, or later
+      if (lost || !String(args[0]).includes('insert into attempt')) return query // a fragment, or later
       lost = true
       return query.then(() =>
         Promise.reject(Object.assign(new Error('write'), { code: 'CONNECTION_CLOSED' })),
