@@ -59,11 +59,16 @@ test('an outcome whose answer was lost is recorded once', async () => {
   await emitMany(service, 3)
   const { claimed } = await claimDue(db, claimAt(Date.now()))
   expect(claimed).toHaveLength(3)
-  const recorder = new Recorder(losingTheFirstAnswer(db), createLogger('silent'), HOOKS)
+  let refused = 0
+  const recorder = new Recorder(losingTheFirstAnswer(db), createLogger('silent'), {
+    ...HOOKS,
+    refused: () => refused++,
+  })
   for (const lease of claimed) recorder.add(delivered(lease, newId(Date.now())))
   await recorder.drain()
   const deliveries = await db`select status, attempt_count from delivery`
   expect([...deliveries]).toEqual(claimed.map(() => ({ status: 'delivered', attempt_count: 1 })))
   const attempts = await db`select number from attempt`
   expect(attempts.map(({ number }) => number)).toEqual([1, 1, 1])
+  expect(refused).toBe(0)
 })
