@@ -10,7 +10,7 @@ const MIN_SAMPLES = 8
 const REST_EVERY = 20
 /**
  * How much later than usual deliveries on time may get, on average: a time that nobody notices, and half of what is usual,
- * for where that is much, it varies much. The latest hundredth is some four times as late.
+ * for where that is much, it varies much.
  */
 const TOLERATED_MS = 5
 const TOLERATED_RATIO = 1.5
