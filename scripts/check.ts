@@ -12,6 +12,7 @@ import { missingWords, unusedWords } from './unused-words.ts'
 const HELP = `Checks everything that needs no test run, in some seconds:
 
   types             tsc --noEmit
+  console types     with the browser's types, and no Node types
   SDK types         as its users build it: no Node types, only its own files
   SDK samples       those of the reference at /docs, compiled
   lint and format   biome check .       cure: npx biome check --write .
@@ -29,6 +30,7 @@ type Step = () => Promise<string>
 
 const STEPS: Record<string, Step> = {
   types: run('npx', 'tsc', '--noEmit'),
+  'console types': run('npx', 'tsc', '--noEmit', '-p', 'console/tsconfig.json'),
   'SDK types': run('npx', 'tsc', '--noEmit', '-p', 'sdk/tsconfig.web.json'),
   'SDK samples': compileSamples,
   'lint and format': run('npx', 'biome', 'check', '.'),

@@ -2,7 +2,7 @@ import { DAY } from '../../lib/clock.ts'
 import type { Context } from '../../lib/http/context.ts'
 import { checkRedirectUrl, providerOf } from '../../providers/index.ts'
 import { readOwnCookie, setOwnCookie } from '../../sessions/index.ts'
-import { askedReturn } from './return-to.ts'
+import { askedReturn, isOwnPage } from './return-to.ts'
 
 const COOKIE = 'postern_application'
 const KEPT_MS = 30 * DAY
@@ -18,7 +18,8 @@ export function keepApplication(c: Context, returnedTo: URL): void {
  * that the provider does not allow.
  */
 export function wayToApplication(c: Context): URL | undefined {
-  const asked = askedReturn(c)
+  const wanted = askedReturn(c)
+  const asked = wanted !== undefined && isOwnPage(wanted) ? undefined : wanted
   if (asked !== undefined) keep(c, asked)
   const kept = asked ?? readOwnCookie(c, COOKIE)
   try {

@@ -5,10 +5,13 @@ import { dropOwnCookie, readOwnCookie, setOwnCookie } from '../../sessions/index
 
 const RETURN_COOKIE = 'postern_return'
 
-/** Where the application that sent the person here wants them back, checked. Throws invalid_request. */
+/**
+ * Where the application that sent the person here wants them back, checked; or a page of the console, which asks by its
+ * path. Throws invalid_request.
+ */
 export function askedReturn(c: Context): string | undefined {
   const asked = c.req.query('redirect_url')
-  return asked === undefined ? undefined : checkRedirectUrl(providerOf(c), asked)
+  return asked === undefined || CONSOLE_PAGE.test(asked) ? asked : checkRedirectUrl(providerOf(c), asked)
 }
 
 /** Remembers it across the pages of a sign-in. */
@@ -34,6 +37,9 @@ export function renewReturn(c: Context): void {
  */
 const OWN_PAGE = /^\/(staff\/)?account(\/[a-z-]+)*(\?[a-z_]+=[\w-]{0,64}(&[a-z_]+=[\w-]{0,64}){0,9})?$/
 
+/** Any address of the console: it only shows, and reads its query as text. */
+const CONSOLE_PAGE = /^\/console(\/[\w-]+)*(\?[\w%&=.:+@~,*-]{0,1000})?$/
+
 /**
  * Remembers the account page, such as /account/mfa/on, that a person opened before the sign-in; or `told`, the page
  * whose form was submitted.
@@ -54,7 +60,7 @@ function openedPage(c: Context): string {
 
 /** Whether a way back is a page of ours, below the base URL. */
 export function isOwnPage(back: string): boolean {
-  return OWN_PAGE.test(back)
+  return OWN_PAGE.test(back) || CONSOLE_PAGE.test(back)
 }
 
 /**

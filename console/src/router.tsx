@@ -1,0 +1,44 @@
+import { PosternError } from '@postern/sdk'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { SCREENS } from './screens.ts'
+import { search } from './search.ts'
+import { queries } from './ui/data.ts'
+import { plainQuery } from './ui/filters.ts'
+import { NotFound } from './ui/not-found.tsx'
+import { CONSOLE_PATH, signInUrl } from './ui/place.ts'
+import { ProblemNote } from './ui/problem-note.tsx'
+import { Shell } from './ui/shell.tsx'
+import { whoQuery } from './ui/who.ts'
+
+const root = createRootRoute({
+  /** Without a session, the way leads over the sign-in and back to this very screen. */
+  beforeLoad: async () => {
+    try {
+      await queries.ensureQueryData(whoQuery)
+    } catch (error) {
+      if (!(error instanceof PosternError && error.status === 401)) throw error
+      location.replace(signInUrl())
+      await new Promise(() => {})
+    }
+  },
+  component: () => <Shell screens={SCREENS} search={search} />,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error }) => <ProblemNote error={error} retry={() => location.reload()} />,
+})
+
+const routes = SCREENS.map(({ path, load, filters }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load),
+    staticData: { filters } as never,
+  }),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  basepath: CONSOLE_PATH,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  ...plainQuery,
+})

@@ -1,0 +1,37 @@
+import { createClient, type PosternClient, PosternError, unwrap } from '@postern/sdk'
+import { askFor } from './asks.ts'
+import { BASE_URL } from './place.ts'
+
+/** Calls typed by the API, as the person who is signed in. */
+export const api: PosternClient = createClient({ baseUrl: BASE_URL })
+
+/** For what nobody asked for, such as polls: it leaves the time of the session's last use alone. */
+export const IN_BACKGROUND = { headers: { 'x-postern-background': 'true' } }
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response }
+
+/**
+ * The data of a call. Where it needs a fresh factor, or the session has ended, a dialog asks over the page, and the call
+ * is made again: what was typed stays. Throws PosternError and PosternUnreachable.
+ */
+export async function call<Data>(send: () => PromiseLike<Answer<Data>>): Promise<Data> {
+  for (;;) {
+    try {
+      return await unwrap<Data>(send())
+    } catch (error) {
+      if (!(await isCured(error))) throw error
+    }
+  }
+}
+
+/** The same, but asks nobody: a poll that fails is tried again by itself. */
+export function callQuietly<Data>(send: () => PromiseLike<Answer<Data>>): Promise<Data> {
+  return unwrap<Data>(send())
+}
+
+async function isCured(error: unknown): Promise<boolean> {
+  if (!(error instanceof PosternError)) return false
+  if (error.code === 'reauthentication_required') return askFor('step-up')
+  if (error.code === 'unauthenticated') return askFor('sign-in')
+  return false
+}

@@ -1,0 +1,40 @@
+import { PosternError } from '@postern/sdk'
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './api.ts'
+import { say } from './toasts.ts'
+
+type Sent<Data> = () => PromiseLike<{ data?: Data; error?: unknown; response: Response }>
+
+export const queries = new QueryClient({
+  // The SDK repeats what may be repeated. Polls and focus together would ask twice.
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+})
+
+/** Data of one call, kept under its key: the path and what it is asked with. `every` polls while the tab is seen. */
+export function useData<Data>(key: readonly unknown[], send: Sent<Data>, { every }: { every?: number } = {}) {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => call(send),
+    ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: false }),
+  })
+}
+
+/**
+ * Something that a person does: `run` sends it. When it is done everything shown is read again, and `done` is said.
+ * What went wrong is in `error`, to be shown beside the button; it is said aloud, too.
+ */
+export function useAct<Data, Input = void>(
+  act: (input: Input) => ReturnType<Sent<Data>>,
+  { done, then }: { done?: string; then?: (data: Data, input: Input) => void } = {},
+) {
+  const client = useQueryClient()
+  return useMutation<Data, Error, Input>({
+    mutationFn: (input) => call(() => act(input)),
+    onSuccess: async (data, input) => {
+      if (done !== undefined) say(done)
+      await client.invalidateQueries()
+      then?.(data, input)
+    },
+    onError: (error) => say(error instanceof PosternError ? error.title : error.message, { bad: true }),
+  })
+}

@@ -1,0 +1,65 @@
+import type { components } from '@postern/sdk'
+import { api } from '../ui/api.ts'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { useFilters } from '../ui/filters.ts'
+import { type Column, List } from '../ui/lists/list.tsx'
+import { Page } from '../ui/page.tsx'
+import { shortTime } from '../ui/time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { DELIVERY_FILTERS } from './delivery-filters.ts'
+import { DELIVERY_STATES, DeliveryStatus } from './delivery-status.tsx'
+import { webhookWords } from './words.ts'
+
+type Delivery = components['schemas']['Delivery']
+
+export default function DeliveriesPage() {
+  const words = useWords(webhookWords)
+  const language = useLanguage()
+  const [filters, setFilters] = useFilters(DELIVERY_FILTERS)
+  const columns: Array<Column<Delivery>> = [
+    { title: words.when, width: '10rem', show: ({ created_at }) => shortTime(created_at, language) },
+    { title: words.event, width: '1.5fr', show: ({ event }) => event },
+    { title: words.status, width: '9rem', show: ({ status }) => <DeliveryStatus of={status} /> },
+    { title: words.attempts, width: '5rem', show: ({ attempt_count }) => attempt_count },
+    {
+      title: words.answer,
+      width: '9rem',
+      show: ({ response_status, error }) => response_status ?? error ?? '',
+    },
+    { title: words.url, width: '2fr', show: ({ url }) => url ?? '' },
+  ]
+  return (
+    <Page title={words.deliveries}>
+      <FilterBar
+        values={filters}
+        change={setFilters}
+        fields={[
+          { name: 'subject', label: words.subject, placeholder: words.subjectHint },
+          {
+            name: 'status',
+            label: words.status,
+            options: DELIVERY_STATES.map((value) => ({ value, label: words[value] })),
+          },
+          { name: 'event', label: words.event, width: '12rem' },
+          { name: 'url', label: words.url },
+        ]}
+      />
+      <List
+        name={words.deliveries}
+        queryKey={['deliveries', filters]}
+        load={(page, background) =>
+          api.GET('/api/v1/webhooks/deliveries', {
+            params: { query: { ...(filters as object), ...page } },
+            ...background,
+          })
+        }
+        columns={columns}
+        pathOf={({ id }) => `/webhooks/deliveries/${id}`}
+        live
+        filtered={Object.keys(filters).length > 0}
+        dropFilters={() => setFilters(Object.fromEntries(DELIVERY_FILTERS.map((name) => [name, ''])))}
+        empty={<p>{words.noneYet}</p>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The server fills in what stands in double braces, for each answer (server/src/console.ts). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [react()],
+  html: { cspNonce: '{{nonce}}' },
+  resolve: { alias: { '@postern/sdk': join(import.meta.dirname, '../sdk/src/index.ts') } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { signInBrowser } from './page-walk.ts'
+import { signIn } from './sign-in.ts'
+import type { TestService } from './test-service.ts'
+
+/** WCAG 2.0 to 2.2, levels A and AA. */
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A tab with the console, and what the browser complained of. */
+export interface ConsoleTab {
+  page: Page
+  /** Errors of the browser's log, such as of the Content-Security-Policy; and of scripts. */
+  complaints: string[]
+}
+
+/** Opens a screen of the console, by its path below /console, as staff who just signed in. */
+export async function openConsole(
+  service: TestService,
+  browser: Browser,
+  path: string,
+  {
+    email = 'olga@staff.example',
+    role = 'owner',
+    ...options
+  }: BrowserContextOptions & { email?: string; role?: string } = {},
+): Promise<ConsoleTab> {
+  await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role } }) // once: later it is there
+  const { token } = await signIn(service, email, 'provider')
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  await signInBrowser(context, service, token)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(`${service.url}/console${path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { page, complaints }
+}
+
+/** What axe finds on the screen, in both themes; each in a line. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()
+    for (const { id, nodes } of violations)
+      faults.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  }
+  return faults
+}
