@@ -1,54 +1,62 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
-let development: TestService
-let production: TestService
+/** Kilobytes that the first screen may weigh, compressed. */
+const FIRST_SCREEN_KB = 330
+
+let service: TestService
 beforeAll(async () => {
-  development = await startTestService()
-  production = await startTestService({ config: { production: true } })
+  service = await startTestService({ work: false })
 })
-afterAll(async () => {
-  await development.stop()
-  await production.stop()
-})
+afterAll(() => service.stop())
 
-test('the page is served with what it loads, and nothing else may load', async () => {
-  const page = await fetch(`${development.url}/console`)
-  expect(page.status).toBe(200)
-  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  const policy = page.headers.get('content-security-policy')
-  expect(policy).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self';/)
-  expect(policy).toContain("frame-ancestors 'none'")
+const linksOf = (html: string, base: string): URL[] =>
+  [...html.matchAll(/(?:href|src)="(\.[^"]+)"/g)].map(([, link]) => new URL(link!, base))
 
-  const html = await page.text()
-  expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
-  const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => new URL(link!, page.url))
-  expect(links.map(({ pathname }) => pathname)).toContain('/openapi.json')
-  for (const link of links) expect((await fetch(link)).status, link.pathname).toBe(200)
-})
-
-test('a provider under /p/{slug} has it too, with links that stay there', async () => {
-  const page = await fetch(`${development.url}/p/default/console`)
-  expect(page.status).toBe(200)
-  expect(new URL('console/style.css', page.url).pathname).toBe('/p/default/console/style.css')
-  expect((await fetch(new URL('console/style.css', page.url))).status).toBe(200)
+test('every path below /console is the page, with a nonce of its own, and nothing foreign may load', async () => {
+  const nonces = new Set<string>()
+  for (const path of ['/console', '/console/webhooks/deliveries?status=failed']) {
+    const page = await fetch(service.url + path)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const html = await page.text()
+    const nonce = /nonce="([^"]+)"/.exec(html)![1]!
+    nonces.add(nonce)
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; ` +
+        "img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
+    expect(html).toContain('<base href="/console/">')
+  }
+  expect(nonces.size).toBe(2)
 })
 
-test.each(['/console', '/console/style.css', '/console/icon.svg'])(
-  '%s is asked about again, not sent again',
-  async (path) => {
-    const first = await fetch(development.url + path)
-    expect(first.headers.get('cache-control')).toBe('no-cache')
-    const again = await fetch(development.url + path, {
-      headers: { 'if-none-match': first.headers.get('etag')! },
-    })
-    expect(again.status).toBe(304)
-  },
-)
+test('its files are compressed, kept for good, and together within the budget of the first screen', async () => {
+  const html = await (await fetch(`${service.url}/console`)).text()
+  const links = linksOf(html, `${service.url}/console/`)
+  expect(links.length).toBeGreaterThan(2)
+  let size = 0
+  for (const link of links) {
+    const answer = await fetch(link, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.status, link.pathname).toBe(200)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    size += gzipSync(new Uint8Array(await answer.arrayBuffer())).byteLength
+  }
+  expect(size / 1_000).toBeLessThan(FIRST_SCREEN_KB)
+  expect((await fetch(`${service.url}/console/assets/other.js`)).status).toBe(404)
+})
 
-test('in production it does not point at the mailbox and the inbox', async () => {
-  expect(await (await fetch(`${development.url}/console`)).text()).toContain('dev/mailbox')
-  const html = await (await fetch(`${production.url}/console`)).text()
-  expect(html).toContain('The console is not open yet.')
-  expect(html).not.toMatch(/dev\/|development/)
+test('a provider under /p/{slug} has it at its own address', async () => {
+  const html = await (await fetch(`${service.url}/p/acme/console/users`)).text()
+  expect(html).toContain('<base href="/p/acme/console/">')
+  const [link] = linksOf(html, `${service.url}/p/acme/console/`)
+  expect((await fetch(link!)).status).toBe(200)
+})
+
+test('nothing of a path gets into the page', async () => {
+  const html = await (await fetch(`${service.url}/p/%22%3E%3Cscript%3E/console/x`)).text()
+  expect(html).not.toContain('"><script>')
 })
