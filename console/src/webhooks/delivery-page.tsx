@@ -1,33 +1,144 @@
-import { Code } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { useData } from '../ui/data.ts'
+import { Copy } from '../ui/copy.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { useKeys } from '../ui/keys.ts'
+import { To } from '../ui/link.tsx'
+import { neighboursOf } from '../ui/lists/neighbours.ts'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { asCurl } from './as-curl.ts'
+import { Attempts } from './attempts.tsx'
+import { curesOf, sayStatus } from './cure.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
-import { webhookWords } from './words.ts'
+import { deliveryWords } from './delivery-words.ts'
+import { Siblings } from './siblings.tsx'
+import type { DeliveryDetail } from './types.ts'
 
+const PARAMS = (id: string) => ({ params: { path: { id } } })
+const POLL_MS = 2_000
+
+/** One delivery: what became of it and why, what to do, every attempt, and what was sent. */
 export default function DeliveryPage() {
-  const words = useWords(webhookWords)
+  const words = useWords(deliveryWords)
   const { id } = useParams({ strict: false }) as { id: string }
-  const delivery = useData(['delivery', id], () =>
-    api.GET('/api/v1/webhooks/deliveries/{id}', { params: { path: { id } } }),
-  )
-  const found = delivery.data
+  const navigate = useNavigate()
+  const { before, after } = neighboursOf(`/webhooks/deliveries/${id}`)
+  const go = (path: string | undefined) => () => void (path && navigate({ to: path as never }))
+  useKeys({ j: go(after), k: go(before) })
+  const query = useData(['delivery', id], () => api.GET('/api/v1/webhooks/deliveries/{id}', PARAMS(id)), {
+    every: POLL_MS,
+  })
+  const delivery = query.data
+  if (!delivery)
+    return (
+      <Page title={words.delivery}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
   return (
-    <Page title={found ? `${words.delivery}: ${found.event}` : words.delivery}>
-      <ProblemNote error={delivery.error} retry={delivery.refetch} />
-      {found && (
-        <Facts
-          of={[
-            [words.status, <DeliveryStatus key="status" of={found.status} />],
-            [words.when, <Time key="when" at={found.created_at} />],
-            ['ID', <Code key="id">{found.id}</Code>],
-          ]}
-        />
+    <Page title={`${delivery.event}`} acts={<Acts of={delivery} />}>
+      <Sentence of={delivery} />
+      <Facts
+        of={[
+          [words.status, <DeliveryStatus key="s" of={delivery.status} />],
+          [words.created, <Time key="c" at={delivery.created_at} />],
+          [
+            words.next,
+            delivery.next_attempt_at && delivery.status === 'pending' && (
+              <Time key="n" at={delivery.next_attempt_at} ago />
+            ),
+          ],
+          [
+            words.endpoint,
+            <To key="e" to={`/webhooks/endpoints/${delivery.endpoint_id}`}>
+              {delivery.url ?? delivery.endpoint_id}
+            </To>,
+          ],
+          [
+            words.event,
+            <To key="ev" to={`/events/${delivery.event_id}`}>
+              {delivery.event_id}
+            </To>,
+          ],
+          [
+            words.id,
+            <span key="i">
+              <Code>{delivery.id}</Code> <Copy text={delivery.id} />
+            </span>,
+          ],
+        ]}
+      />
+      <Attempts of={delivery} />
+      <Siblings eventId={delivery.event_id} except={delivery.id} />
+      <Title order={2} size="h4" mb="xs">
+        {words.payload}
+      </Title>
+      {delivery.payload ? (
+        <Stack gap="xs" align="flex-start">
+          <Group gap="xs">
+            <Copy text={JSON.stringify(delivery.payload, null, 2)} label={words.copyPayload} />
+            <Copy text={asCurl(delivery)} label={words.copyCurl} />
+          </Group>
+          <Code block w="100%">
+            {JSON.stringify(delivery.payload, null, 2)}
+          </Code>
+        </Stack>
+      ) : (
+        <Text c="dimmed">{words.payloadGone}</Text>
       )}
     </Page>
+  )
+}
+
+/** What became of it in a sentence, and what cures it. */
+function Sentence({ of: delivery }: { of: DeliveryDetail }) {
+  const words = useWords(deliveryWords)
+  const last = delivery.attempts.at(-1)
+  const cure = last && curesOf(words, last)
+  return (
+    <Text mb="md" size="lg">
+      {sayStatus(words, delivery)} {cure}
+    </Text>
+  )
+}
+
+function Acts({ of: { id, status, test } }: { of: DeliveryDetail }) {
+  const words = useWords(deliveryWords)
+  const replay = useAct(() => api.POST('/api/v1/webhooks/deliveries/{id}/replay', PARAMS(id)), {
+    done: words.replayed,
+  })
+  const retry = useAct(() => api.POST('/api/v1/webhooks/deliveries/{id}/retry', PARAMS(id)), {
+    done: words.retried,
+  })
+  const cancel = useAct(() => api.POST('/api/v1/webhooks/deliveries/{id}/cancel', PARAMS(id)), {
+    done: words.cancelled,
+  })
+  const ended = status === 'delivered' || status === 'failed' || status === 'cancelled'
+  return (
+    <>
+      {status === 'pending' && (
+        <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+          {words.retry}
+        </Button>
+      )}
+      {(status === 'pending' || status === 'parked') && (
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {words.cancel}
+        </Button>
+      )}
+      {ended && !test && (
+        <Button
+          variant={status === 'failed' ? 'filled' : 'default'}
+          loading={replay.isPending}
+          onClick={() => replay.mutate()}
+        >
+          {words.replay}
+        </Button>
+      )}
+    </>
   )
 }
