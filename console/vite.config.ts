@@ -11,6 +11,8 @@ export default defineConfig({
   resolve: { alias: { '@postern/sdk': join(import.meta.dirname, '../sdk/src/index.ts') } },
   build: {
     target: 'es2023',
+    // The first with light-dark().
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -14,7 +14,7 @@ import { SpeakLanguage } from './ui/words.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 setNonce(nonce) // for the scroll lock of dialogs, which writes a style of its own
 
-const theme = createTheme({ primaryColor: 'indigo', defaultRadius: 'md', autoContrast: true })
+const theme = createTheme({ primaryColor: 'indigo', primaryShade: 9, defaultRadius: 'md' })
 
 /** Mantine's dimmed text is too pale for WCAG 1.4.3. */
 const readable: CSSVariablesResolver = () => ({

@@ -1,6 +1,19 @@
+import { accountScreens } from './accounts/screens.ts'
+import { auditScreens } from './audit/screens.ts'
+import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { staffScreens } from './staff/screens.ts'
 import type { Screen } from './ui/screen.ts'
+import { userScreens } from './users/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
 
 /** The table of contents: every screen, in the order of the sidebar. */
-export const SCREENS: readonly Screen[] = [...homeScreens, ...webhookScreens]
+export const SCREENS: readonly Screen[] = [
+  ...homeScreens,
+  ...userScreens,
+  ...accountScreens,
+  ...staffScreens,
+  ...webhookScreens,
+  ...eventScreens,
+  ...auditScreens,
+]

@@ -21,19 +21,23 @@ export function useData<Data>(key: readonly unknown[], send: Sent<Data>, { every
 
 /**
  * Something that a person does: `run` sends it. When it is done everything shown is read again, and `done` is said.
- * What went wrong is in `error`, to be shown beside the button; it is said aloud, too.
+ * `leaves` where `after` goes elsewhere, as what is shown is gone. What went wrong is in `error`, to be shown beside the button; it is said aloud, too.
  */
 export function useAct<Data, Input = void>(
   act: (input: Input) => ReturnType<Sent<Data>>,
-  { done, then }: { done?: string; then?: (data: Data, input: Input) => void } = {},
+  {
+    done,
+    after,
+    leaves = false,
+  }: { done?: string; after?: (data: Data, input: Input) => void; leaves?: boolean } = {},
 ) {
   const client = useQueryClient()
   return useMutation<Data, Error, Input>({
     mutationFn: (input) => call(() => act(input)),
     onSuccess: async (data, input) => {
       if (done !== undefined) say(done)
-      await client.invalidateQueries()
-      then?.(data, input)
+      await client.invalidateQueries(leaves ? { refetchType: 'none' } : {})
+      after?.(data, input)
     },
     onError: (error) => say(error instanceof PosternError ? error.title : error.message, { bad: true }),
   })

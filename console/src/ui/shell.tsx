@@ -139,8 +139,7 @@ function Person() {
       <Menu.Target>
         <Button variant="default">{user.name ?? user.email}</Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{words.settings}</Menu.Label>
+      <Menu.Dropdown aria-label={words.settings}>
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <Menu.Item
             key={code}

@@ -11,3 +11,6 @@ export const DELIVERY_FILTERS = [
   'since',
   'until',
 ] as const
+
+/** Spelled as GET /api/v1/webhooks/endpoints takes them. */
+export const ENDPOINT_FILTERS = ['q', 'status', 'account_id', 'external_id'] as const

@@ -2,6 +2,7 @@ import { Table, Title } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
+import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { deliveryWords } from './delivery-words.ts'
@@ -25,23 +26,33 @@ export function Siblings({ eventId, except }: { eventId: string; except: string 
   )
 }
 
-/** A few deliveries, each a link. */
-export function DeliveryTable({ of: deliveries }: { of: readonly Delivery[] }) {
+/** A few deliveries, each a link: by the endpoint or by the event that tells them apart. */
+export function DeliveryTable({
+  of: deliveries,
+  by = 'endpoint',
+}: {
+  of: readonly Delivery[]
+  by?: 'endpoint' | 'event'
+}) {
   const words = useWords(deliveryWords)
   return (
     <Table mb="lg">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{words.endpoint}</Table.Th>
+          <Table.Th>{words[by]}</Table.Th>
+          <Table.Th>{words.created}</Table.Th>
           <Table.Th>{words.status}</Table.Th>
           <Table.Th>{words.answer}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {deliveries.map(({ id, url, endpoint_id, status, response_status, error }) => (
+        {deliveries.map(({ id, url, endpoint_id, event, status, created_at, response_status, error }) => (
           <Table.Tr key={id}>
             <Table.Td>
-              <To to={`/webhooks/deliveries/${id}`}>{url ?? endpoint_id}</To>
+              <To to={`/webhooks/deliveries/${id}`}>{by === 'event' ? event : (url ?? endpoint_id)}</To>
+            </Table.Td>
+            <Table.Td>
+              <Time at={created_at} />
             </Table.Td>
             <Table.Td>
               <DeliveryStatus of={status} />

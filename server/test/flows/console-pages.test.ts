@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
 import { faultsOf, openConsole } from '../support/console.ts'
 import { Receiver } from '../support/receiver.ts'
+import { signIn } from '../support/sign-in.ts'
 import { giveAddress, typeCode } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   receiver = new Receiver()
   await receiver.start()
-  await service.call('POST', '/api/v1/webhooks/endpoints', { body: { url: receiver.url } })
+  await service.call('POST', '/api/v1/webhooks/endpoints', { body: { url: receiver.url, events: ['*'] } })
 })
 afterEach(() => closeProfiles(browser))
 afterAll(async () => {
@@ -57,9 +58,101 @@ test('deliveries: newest first, live, by keyboard to the detail, in both themes'
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/webhooks\/deliveries\/[0-9a-f-]{36}$/)
-  await page.getByRole('heading', { level: 1, name: 'Delivery: tos.accepted' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'tos.accepted' }).waitFor()
+  await page.getByText('It arrived at once.').waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('an endpoint: added with its secret and a receiver, paused, resumed, tested, deleted by name', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/webhooks/endpoints')
+  await page.getByRole('button', { name: 'Add endpoint' }).click()
+  await page.getByLabel('URL').fill(`${receiver.url}/second`)
+  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByText('Its signing secret').waitFor()
+  const secret = await page
+    .getByText(/^whsec_/)
+    .first()
+    .textContent()
+  expect(await page.getByText('createServer').textContent()).toContain(secret)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Endpoint', exact: true }).click()
+  await page.getByText('It is on and answers.').waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('Somebody paused it.').waitFor()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByText('It is on and answers.').waitFor()
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('menuitem', { name: 'invoice.created' }).click()
+  await page.getByRole('link', { name: 'invoice.created' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  await dialog.getByLabel(/to confirm/).fill(new URL(receiver.url).host)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(/\/webhooks\/endpoints$/)
+  expect(complaints).toEqual([])
+})
+
+test('a person: found, signed out everywhere, blocked, deleted by address', async () => {
+  const { user } = await signIn(service, 'ada@example.com')
+  const { page, complaints } = await openConsole(service, browser, '/users')
+  await page.getByLabel('Search', { exact: true }).fill('ada@')
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('One session ends with its next request.').waitFor()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByText('Signed in nowhere.').waitFor()
+  await page.getByRole('button', { name: 'Block' }).click()
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('button', { name: 'Unblock' }).first().waitFor()
+  const { body } = await service.call('GET', `/api/v1/users/${user.id}`)
+  expect(body.status).toBe('blocked')
+  await page.getByRole('cell', { name: 'user.blocked' }).waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByLabel('Type ada@example.com to confirm').fill('ada@example.com')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(/\/users$/)
+  expect((await service.call('GET', `/api/v1/users/${user.id}`)).status).toBe(404)
+  expect(complaints).toEqual([])
+})
+
+/** Screens that no link of the sidebar leads to. */
+const FORMS = ['/users/add', '/accounts/add', '/webhooks/endpoints/add']
+
+/** Each in one theme by turns, with large text, and in the other language. */
+test('every screen is accessible, fits twice the text, speaks German, and breaks no policy', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/')
+  await page.evaluate(() => localStorage.setItem('postern-console', JSON.stringify({ language: 'de' })))
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const links = await page
+    .locator('nav a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  expect(links.length).toBeGreaterThan(8)
+  const faults: string[] = []
+  for (const [turn, path] of [...links, ...FORMS.map((path) => `${service.url}/console${path}`)].entries()) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    if (turn < links.length && heading !== (await page.locator('nav a.active').last().textContent()))
+      faults.push(`${path}: its heading is ${heading}`)
+    const found = await faultsOf(page, [turn % 2 === 0 ? 'light' : 'dark'])
+    faults.push(...found.map((fault) => `${path}: ${fault}`))
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (wide > 0) faults.push(`${path}: ${wide} px too wide with large text`)
+    faults.push(...complaints.splice(0).map((complaint) => `${path}: ${complaint}`))
+  }
+  expect(faults).toEqual([])
 })
 
 test('a screen that does not exist, and a filter that no list knows, are said aloud', async () => {

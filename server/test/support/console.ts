@@ -32,7 +32,7 @@ export async function openConsole(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(`${service.url}/console${path}`)
@@ -40,10 +40,13 @@ export async function openConsole(
   return { page, complaints }
 }
 
-/** What axe finds on the screen, in both themes; each in a line. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/** What axe finds on the screen, in both themes or some; each in a line. */
+export async function faultsOf(
+  page: Page,
+  themes: ReadonlyArray<'light' | 'dark'> = ['light', 'dark'],
+): Promise<string[]> {
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()
     for (const { id, nodes } of violations)

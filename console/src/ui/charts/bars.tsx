@@ -59,6 +59,7 @@ export function Bars({
             <rect width="2" height="6" fill="#0004" />
           </pattern>
         </defs>
+        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} stroke="currentColor" opacity="0.4" />
         {labels.map((label, at) => {
           let top = HEIGHT
           return series.map(({ name, tone, values }, of) => {

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
+import { Button, Group, Loader, Text, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -31,6 +31,7 @@ export function List<Row extends { id: string }>({
   load,
   columns,
   pathOf,
+  open,
   live = false,
   filtered = false,
   dropFilters,
@@ -40,8 +41,9 @@ export function List<Row extends { id: string }>({
   queryKey: readonly unknown[]
   load: LoadPage<Row>
   columns: ReadonlyArray<Column<Row>>
-  /** Where a row leads. */
-  pathOf: (row: Row) => string
+  /** Where a row leads; or, where it has no screen of its own, what opens it. */
+  pathOf?: (row: Row) => string
+  open?: (row: Row) => void
   live?: boolean
   /** Filters are set: an empty list means that nothing matches. */
   filtered?: boolean
@@ -76,7 +78,9 @@ export function List<Row extends { id: string }>({
     setActive(next)
     virtual.scrollToIndex(next)
   }
-  const remember = (): void => rememberList(rows.map(pathOf))
+  const remember = (): void => {
+    if (pathOf) rememberList(rows.map(pathOf))
+  }
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -84,7 +88,8 @@ export function List<Row extends { id: string }>({
       const row = rows[active]
       if (!row) return
       remember()
-      void navigate({ to: pathOf(row) as never })
+      if (pathOf) void navigate({ to: pathOf(row) as never })
+      else open?.(row)
     },
   })
 
@@ -152,12 +157,16 @@ export function List<Row extends { id: string }>({
               >
                 {columns.map(({ title, show }, at) => (
                   <div key={title} role="cell">
-                    {at === 0 ? (
+                    {at > 0 ? (
+                      show(row)
+                    ) : pathOf ? (
                       <To to={pathOf(row)} className={classes.whole}>
                         {show(row)}
                       </To>
                     ) : (
-                      show(row)
+                      <UnstyledButton className={classes.whole} onClick={() => open?.(row)}>
+                        {show(row)}
+                      </UnstyledButton>
                     )}
                   </div>
                 ))}

@@ -1,0 +1,82 @@
+import { Code } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { Copy } from '../ui/copy.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { Domains } from './domains.tsx'
+import { Guides } from './guides.tsx'
+import { Invitations } from './invitations.tsx'
+import { Members, useMembers } from './members.tsx'
+import { accountWords } from './words.ts'
+
+/** An account: who belongs to it, how they sign in, and where the rest of it is. */
+export default function AccountPage() {
+  const words = useWords(accountWords)
+  const navigate = useNavigate()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const params = { path: { id } }
+  const query = useData(['account', id], () => api.GET('/api/v1/accounts/{id}', { params }))
+  const members = useMembers(id)
+  const remove = useAct(() => api.DELETE('/api/v1/accounts/{id}', { params }), {
+    done: words.removed,
+    leaves: true,
+    after: () => void navigate({ to: '/accounts' as never }),
+  })
+  const account = query.data
+  if (!account)
+    return (
+      <Page title={words.account}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
+  return (
+    <Page
+      title={account.name}
+      acts={
+        <ConfirmButton
+          label={words.remove}
+          title={words.remove}
+          type={account.name}
+          act={() => remove.mutateAsync()}
+        >
+          {words.removeText(members.data?.data.length ?? 0)}
+        </ConfirmButton>
+      }
+    >
+      <Facts
+        of={[
+          [words.externalId, account.external_id],
+          [words.created, <Time key="c" at={account.created_at} />],
+          [
+            'ID',
+            <span key="i">
+              <Code>{account.id}</Code> <Copy text={account.id} />
+            </span>,
+          ],
+          [
+            words.endpoints,
+            <To key="e" to="/webhooks/endpoints" query={{ account_id: id }}>
+              {words.endpoints}
+            </To>,
+          ],
+        ]}
+      />
+      <Members accountId={id} />
+      <Invitations accountId={id} />
+      <Domains accountId={id} />
+      <Guides accountId={id} />
+      <Part title={words.metadata}>
+        <Code block>
+          {JSON.stringify({ public: account.public_metadata, private: account.private_metadata }, null, 2)}
+        </Code>
+      </Part>
+    </Page>
+  )
+}

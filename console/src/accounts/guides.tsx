@@ -1,0 +1,51 @@
+import { Button, Code, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../ui/api.ts'
+import { Copy } from '../ui/copy.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { accountWords } from './words.ts'
+
+/** Links by which the customer's administrator connects their identity provider alone. */
+export function Guides({ accountId }: { accountId: string }) {
+  const words = useWords(accountWords)
+  const params = { path: { id: accountId } }
+  const [link, setLink] = useState<string | null>()
+  const guides = useData(['guides', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/setup-guides', { params }),
+  )
+  const make = useAct(() => api.POST('/api/v1/accounts/{id}/setup-guides', { params, body: {} }), {
+    done: words.guideMade,
+    after: ({ url }) => setLink(url),
+  })
+  return (
+    <Part
+      title={words.guides}
+      acts={
+        <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+          {words.makeGuide}
+        </Button>
+      }
+    >
+      <ProblemNote error={make.error} />
+      {link && (
+        <Text mb="sm">
+          <Code>{link}</Code> <Copy text={link} />
+        </Text>
+      )}
+      <Few
+        query={guides}
+        keyOf={({ id }) => id}
+        empty={words.noGuides}
+        columns={[
+          { title: 'ID', show: ({ id }) => <Code>{id}</Code> },
+          { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
+          { title: words.expires, show: ({ expires_at }) => <Time at={expires_at} ago /> },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,65 @@
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { type Role, RoleChoice } from './role-choice.tsx'
+import { accountWords } from './words.ts'
+
+export function useMembers(accountId: string) {
+  return useData(['members', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/members', { params: { path: { id: accountId }, query: { limit: 100 } } }),
+  )
+}
+
+/** Who belongs to an account, and as what. */
+export function Members({ accountId }: { accountId: string }) {
+  const words = useWords(accountWords)
+  const members = useMembers(accountId)
+  const paramsOf = (user_id: string) => ({ params: { path: { id: accountId, user_id } } })
+  const setRole = useAct(({ userId, role }: { userId: string; role: Role }) =>
+    api.PATCH('/api/v1/accounts/{id}/members/{user_id}', { ...paramsOf(userId), body: { role } }),
+  )
+  const remove = useAct(
+    (userId: string) => api.DELETE('/api/v1/accounts/{id}/members/{user_id}', paramsOf(userId)),
+    { done: words.memberRemoved },
+  )
+  return (
+    <Part title={words.members}>
+      <Few
+        query={members}
+        keyOf={({ user_id }) => user_id}
+        empty={words.noMembers}
+        columns={[
+          { title: words.email, show: ({ user_id, email }) => <To to={`/users/${user_id}`}>{email}</To> },
+          { title: words.name, show: ({ name }) => name ?? '' },
+          {
+            title: words.role,
+            show: ({ user_id, role, email }) => (
+              <RoleChoice
+                label={`${words.role}: ${email}`}
+                value={role}
+                change={(to) => setRole.mutate({ userId: user_id, role: to })}
+              />
+            ),
+          },
+          { title: words.since, show: ({ created_at }) => <Time at={created_at} /> },
+          {
+            title: words.removeMember,
+            show: ({ user_id, email }) => (
+              <ConfirmButton
+                label={words.removeMember}
+                title={words.removeMember}
+                act={() => remove.mutateAsync(user_id)}
+              >
+                {words.removeMemberText(email)}
+              </ConfirmButton>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, Group } from '@mantine/core'
+import { InviteButton } from '../accounts/invite-button.tsx'
+import { type Role, RoleChoice } from '../accounts/role-choice.tsx'
+import { accountWords } from '../accounts/words.ts'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { staffWords } from './words.ts'
+
+/** Who may open the console, and as what; and who was asked to. */
+export default function StaffPage() {
+  const words = useWords(staffWords)
+  const roles = useWords(accountWords)
+  const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
+  const invite = useAct(
+    (body: { email: string; role: Role }) => api.POST('/api/v1/staff/invitations', { body }),
+    {
+      done: roles.invited,
+    },
+  )
+  const setRole = useAct(
+    ({ id, role }: { id: string; role: Role }) =>
+      api.PATCH('/api/v1/staff/{id}', { params: { path: { id } }, body: { role } }),
+    { done: words.roleSet },
+  )
+  const remove = useAct((id: string) => api.DELETE('/api/v1/staff/{id}', { params: { path: { id } } }), {
+    done: words.removed,
+  })
+  return (
+    <Page title={words.staff} acts={<InviteButton send={(body) => invite.mutateAsync(body)} />}>
+      <Few
+        query={staff}
+        keyOf={({ id }) => id}
+        empty={words.none}
+        columns={[
+          { title: roles.email, show: ({ id, email }) => <To to={`/users/${id}`}>{email}</To> },
+          { title: roles.name, show: ({ name }) => name ?? '' },
+          {
+            title: roles.role,
+            show: ({ id, email, staff_role }) =>
+              staff_role && (
+                <RoleChoice
+                  label={`${roles.role}: ${email}`}
+                  value={staff_role}
+                  change={(role) => setRole.mutate({ id, role })}
+                />
+              ),
+          },
+          {
+            title: words.lastLogin,
+            show: ({ last_login_at }) => (last_login_at ? <Time at={last_login_at} /> : words.never),
+          },
+          {
+            title: roles.removeMember,
+            show: ({ id, email }) => (
+              <ConfirmButton
+                label={roles.removeMember}
+                title={words.removeTitle}
+                type={email}
+                act={() => remove.mutateAsync(id)}
+              >
+                {words.removeText(email)}
+              </ConfirmButton>
+            ),
+          },
+        ]}
+      />
+      <Open />
+    </Page>
+  )
+}
+
+function Open() {
+  const words = useWords(accountWords)
+  const query = useData(['staff invitations'], () =>
+    api.GET('/api/v1/staff/invitations', { params: { query: { limit: 100 } } }),
+  )
+  const of = (invitation_id: string) => ({ params: { path: { invitation_id } } })
+  const revoke = useAct((id: string) => api.DELETE('/api/v1/staff/invitations/{invitation_id}', of(id)), {
+    done: words.revoked,
+  })
+  const resend = useAct(
+    (id: string) => api.POST('/api/v1/staff/invitations/{invitation_id}/resend', of(id)),
+    {
+      done: words.resent,
+    },
+  )
+  const open = query.data && { data: query.data.data.filter(({ status }) => status === 'open') }
+  return (
+    <Part title={words.invitations}>
+      <Few
+        query={{ data: open, error: query.error, refetch: query.refetch }}
+        keyOf={({ id }) => id}
+        empty={words.noInvitations}
+        columns={[
+          { title: words.email, show: ({ email }) => email },
+          { title: words.role, show: ({ role }) => role },
+          { title: words.expires, show: ({ expires_at }) => <Time at={expires_at} ago /> },
+          {
+            title: words.invitations,
+            show: ({ id }) => (
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => resend.mutate(id)}>
+                  {words.resend}
+                </Button>
+                <Button size="xs" variant="default" onClick={() => revoke.mutate(id)}>
+                  {words.revoke}
+                </Button>
+              </Group>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  )
+}

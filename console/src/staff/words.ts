@@ -1,0 +1,28 @@
+import { book } from '../ui/words.ts'
+
+export const staffWords = book(
+  {
+    staff: 'Staff',
+    none: 'Nobody yet.',
+    lastLogin: 'Last sign-in',
+    never: 'never',
+    removeTitle: 'Remove from the staff',
+    removeText: (email: string) =>
+      `${email} can no longer open this console. Their entries in the audit log stay.`,
+    removed: 'Removed.',
+    roleSet: 'The role is changed.',
+  },
+  {
+    de: {
+      staff: 'Team',
+      none: 'Noch niemand.',
+      lastLogin: 'Letzte Anmeldung',
+      never: 'nie',
+      removeTitle: 'Aus dem Team entfernen',
+      removeText: (email) =>
+        `${email} kann diese Konsole nicht mehr öffnen. Seine Einträge im Audit-Log bleiben.`,
+      removed: 'Entfernt.',
+      roleSet: 'Die Rolle ist geändert.',
+    },
+  },
+)

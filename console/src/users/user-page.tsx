@@ -1,0 +1,79 @@
+import { Code, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { History } from '../audit/history.tsx'
+import { api } from '../ui/api.ts'
+import { Copy } from '../ui/copy.tsx'
+import { useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { UserActs } from './user-acts.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserStatus } from './users-page.tsx'
+import { userWords } from './words.ts'
+
+/** A person: who they are, where they are signed in, what they accepted, and what happened. */
+export default function UserPage() {
+  const words = useWords(userWords)
+  const { id } = useParams({ strict: false }) as { id: string }
+  const params = { path: { id } }
+  const query = useData(['user', id], () => api.GET('/api/v1/users/{id}', { params }))
+  const terms = useData(['terms of', id], () => api.GET('/api/v1/users/{id}/terms', { params }))
+  const user = query.data
+  if (!user)
+    return (
+      <Page title={words.user}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
+  return (
+    <Page title={user.name ?? user.email} acts={<UserActs of={user} />}>
+      <Facts
+        of={[
+          [words.email, user.email],
+          [words.status, <UserStatus key="s" of={user.status} />],
+          [words.role, user.staff_role],
+          [words.verified, user.verified_at ? <Time key="v" at={user.verified_at} /> : words.notVerified],
+          [words.lastLogin, user.last_login_at ? <Time key="l" at={user.last_login_at} /> : words.never],
+          [words.created, <Time key="c" at={user.created_at} />],
+          [words.locale, user.locale],
+          [words.externalId, user.external_id],
+          [
+            'ID',
+            <span key="i">
+              <Code>{user.id}</Code> <Copy text={user.id} />
+            </span>,
+          ],
+        ]}
+      />
+      <UserSessions userId={id} />
+      <Part title={words.terms}>
+        <Few
+          query={terms}
+          keyOf={(one) => one.id}
+          empty={words.noTerms}
+          columns={[
+            { title: words.terms, show: (one) => one.document },
+            { title: words.version, show: (one) => one.version },
+            { title: words.accepted, show: (one) => <Time at={one.accepted_at} /> },
+          ]}
+        />
+      </Part>
+      <Part title={words.metadata}>
+        <Text size="sm" c="dimmed">
+          {words.publicMetadata}
+        </Text>
+        <Code block mb="xs">
+          {JSON.stringify(user.public_metadata, null, 2)}
+        </Code>
+        <Text size="sm" c="dimmed">
+          {words.privateMetadata}
+        </Text>
+        <Code block>{JSON.stringify(user.private_metadata, null, 2)}</Code>
+      </Part>
+      <History of={{ user_id: id }} />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { userWords } from './words.ts'
+
+/** Where somebody is signed in, and a way to end it all. */
+export function UserSessions({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  const params = { path: { id: userId } }
+  const sessions = useData(['sessions of', userId], () => api.GET('/api/v1/users/{id}/sessions', { params }))
+  const endAll = useAct(() => api.DELETE('/api/v1/users/{id}/sessions', { params }), { done: words.ended })
+  const count = sessions.data?.data.length ?? 0
+  const acts = count > 0 && (
+    <ConfirmButton label={words.endAll} title={words.endAll} act={() => endAll.mutateAsync()}>
+      {words.endAllText(count)}
+    </ConfirmButton>
+  )
+  return (
+    <Part title={words.sessions} acts={acts}>
+      <Few
+        query={sessions}
+        keyOf={({ id }) => id}
+        empty={words.noSessions}
+        columns={[
+          { title: words.device, show: ({ user_agent }) => user_agent ?? '' },
+          { title: words.address, show: ({ ip }) => ip ?? '' },
+          {
+            title: words.method,
+            show: ({ method, second_factor }) => (second_factor ? `${method} + ${second_factor}` : method),
+          },
+          { title: words.lastSeen, show: ({ last_seen_at }) => <Time at={last_seen_at} ago /> },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,110 @@
+import { Code, Text, Title } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { To } from '../ui/link.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { AttemptsOverTime } from './attempts-over-time.tsx'
+import { EndpointActs } from './endpoint-acts.tsx'
+import { EndpointSecret } from './endpoint-secret.tsx'
+import { EndpointStatus } from './endpoint-status.tsx'
+import { endpointWords } from './endpoint-words.ts'
+import { DeliveryTable } from './siblings.tsx'
+import type { Endpoint } from './types.ts'
+
+const POLL_MS = 5_000
+const RECENT = 10
+/** What the API gives as the reason. */
+const BY_HAND = 'Paused by hand.'
+
+export default function EndpointPage() {
+  const words = useWords(endpointWords)
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useData(
+    ['endpoint', id],
+    () => api.GET('/api/v1/webhooks/endpoints/{id}', { params: { path: { id } } }),
+    { every: POLL_MS },
+  )
+  const endpoint = query.data
+  if (!endpoint)
+    return (
+      <Page title={words.endpoint}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
+  return (
+    <Page title={endpoint.url} acts={<EndpointActs of={endpoint} />}>
+      <Text size="lg" mb="md">
+        {sayHealth(words, endpoint)}
+      </Text>
+      <Facts
+        of={[
+          [words.status, <EndpointStatus key="s" of={endpoint.status} />],
+          [words.reason, endpoint.status_reason],
+          [words.description, endpoint.description],
+          [words.events, endpoint.events.includes('*') ? words.all : endpoint.events.join(', ')],
+          [
+            words.account,
+            endpoint.account_id && (
+              <To key="a" to={`/accounts/${endpoint.account_id}`}>
+                {endpoint.account_id}
+              </To>
+            ),
+          ],
+          [
+            words.timeout,
+            endpoint.timeout_seconds === null ? words.defaults : words.seconds(endpoint.timeout_seconds),
+          ],
+          [
+            words.retries,
+            endpoint.retry_delays?.map((delay) => words.seconds(delay)).join(', ') ?? words.defaults,
+          ],
+          [words.rate, endpoint.rate_limit],
+          [words.headers, Object.keys(endpoint.headers ?? {}).join(', ')],
+          [words.filter, endpoint.filter && <Code key="f">{JSON.stringify(endpoint.filter)}</Code>],
+          [words.created, <Time key="c" at={endpoint.created_at} />],
+          ['ID', <Code key="i">{endpoint.id}</Code>],
+        ]}
+      />
+      {endpoint.kind === 'http' && <EndpointSecret of={endpoint} />}
+      <AttemptsOverTime endpointId={id} />
+      <Recent endpointId={id} />
+    </Page>
+  )
+}
+
+function Recent({ endpointId }: { endpointId: string }) {
+  const words = useWords(endpointWords)
+  const { data } = useData(
+    ['deliveries to', endpointId],
+    () =>
+      api.GET('/api/v1/webhooks/deliveries', {
+        params: { query: { endpoint_id: endpointId, limit: RECENT } },
+      }),
+    { every: POLL_MS },
+  )
+  return (
+    <section>
+      <Title order={2} size="h4">
+        {words.recent}
+      </Title>
+      {data?.data.length === 0 ? (
+        <Text>{words.noDeliveries}</Text>
+      ) : (
+        <DeliveryTable of={data?.data ?? []} by="event" />
+      )}
+      <To to="/webhooks/deliveries" query={{ endpoint_id: endpointId }}>
+        {words.allDeliveries}
+      </To>
+    </section>
+  )
+}
+
+function sayHealth(words: (typeof endpointWords)['de'], { status, status_reason }: Endpoint): string {
+  if (status === 'enabled') return words.saysEnabled
+  if (status === 'disabled') return words.saysDisabled
+  return status_reason === BY_HAND ? words.saysPausedByHand : words.saysPaused
+}

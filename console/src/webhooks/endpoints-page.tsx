@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../ui/api.ts'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { useFilters } from '../ui/filters.ts'
+import { type Column, List } from '../ui/lists/list.tsx'
+import { Page } from '../ui/page.tsx'
+import { useWords } from '../ui/words.ts'
+import { ENDPOINT_FILTERS } from './delivery-filters.ts'
+import { ENDPOINT_STATES, EndpointStatus } from './endpoint-status.tsx'
+import { endpointWords } from './endpoint-words.ts'
+import type { Endpoint } from './types.ts'
+
+export default function EndpointsPage() {
+  const words = useWords(endpointWords)
+  const navigate = useNavigate()
+  const [filters, setFilters] = useFilters(ENDPOINT_FILTERS)
+  const columns: Array<Column<Endpoint>> = [
+    { title: words.url, width: '2fr', show: ({ url }) => url },
+    { title: words.status, width: '8rem', show: ({ status }) => <EndpointStatus of={status} /> },
+    {
+      title: words.events,
+      width: '1fr',
+      show: ({ events }) => (events.includes('*') ? words.all : events.join(', ')),
+    },
+    { title: words.description, width: '1fr', show: ({ description }) => description },
+  ]
+  const add = (
+    <Button onClick={() => void navigate({ to: '/webhooks/endpoints/add' as never })}>{words.add}</Button>
+  )
+  return (
+    <Page title={words.endpoints} acts={add}>
+      <FilterBar
+        values={filters}
+        change={setFilters}
+        fields={[
+          { name: 'q', label: words.search, placeholder: words.searchHint },
+          {
+            name: 'status',
+            label: words.status,
+            options: ENDPOINT_STATES.map((value) => ({ value, label: words[value] })),
+          },
+        ]}
+      />
+      <List
+        name={words.endpoints}
+        queryKey={['endpoints', filters]}
+        load={(page, background) =>
+          api.GET('/api/v1/webhooks/endpoints', {
+            params: { query: { ...(filters as object), ...page } },
+            ...background,
+          })
+        }
+        columns={columns}
+        pathOf={({ id }) => `/webhooks/endpoints/${id}`}
+        filtered={Object.keys(filters).length > 0}
+        dropFilters={() => setFilters(Object.fromEntries(ENDPOINT_FILTERS.map((name) => [name, ''])))}
+        empty={<p>{words.none}</p>}
+      />
+    </Page>
+  )
+}
