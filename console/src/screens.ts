@@ -2,6 +2,7 @@ import { accountScreens } from './accounts/screens.ts'
 import { auditScreens } from './audit/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { lifecycleScreens } from './lifecycle/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import type { Screen } from './ui/screen.ts'
 import { userScreens } from './users/screens.ts'
@@ -15,5 +16,6 @@ export const SCREENS: readonly Screen[] = [
   ...staffScreens,
   ...webhookScreens,
   ...eventScreens,
+  ...lifecycleScreens,
   ...auditScreens,
 ]

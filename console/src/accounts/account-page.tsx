@@ -1,5 +1,6 @@
 import { Code } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { AccountMoney } from '../lifecycle/account-money.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
@@ -70,6 +71,7 @@ export default function AccountPage() {
       />
       <Members accountId={id} />
       <Invitations accountId={id} />
+      <AccountMoney accountId={id} />
       <Domains accountId={id} />
       <Guides accountId={id} />
       <Part title={words.metadata}>

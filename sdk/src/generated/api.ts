@@ -5357,7 +5357,7 @@ export interface components {
             name: string;
             host: string | null;
             base_url: string;
-            plan: components["schemas"]["Plan"];
+            plan: components["schemas"]["ProviderPlan"];
             settings: {
                 /**
                  * @description A session ends this long after sign-in.
@@ -5523,7 +5523,7 @@ export interface components {
              */
             created_at: string;
         };
-        Plan: {
+        ProviderPlan: {
             /** @enum {string} */
             name: "free" | "team" | "business" | "unlimited";
             includes: ("social" | "oidc" | "saml" | "scim")[];
@@ -6349,6 +6349,31 @@ export interface components {
              * @enum {string}
              */
             category: "S" | "Z" | "E" | "AE" | "K" | "G" | "O" | "L" | "M";
+        };
+        Plan: {
+            /** @example pro */
+            key: string;
+            name: string;
+            description: string;
+            /** @description To a plan of higher rank is an upgrade. */
+            rank: number;
+            /** @description Whether accounts without a subscription have it. */
+            is_default: boolean;
+            /** @description The newest published one: what is bought. Null: there is none. */
+            version: number | null;
+            /** @description Whether owners of accounts may choose it themselves. */
+            self_service: boolean;
+            /**
+             * Format: date-time
+             * @description Since then it cannot be bought; those who have it keep it.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            archived_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
         };
         PlanVersion: {
             /** @description One for each currency and interval. */
@@ -14926,11 +14951,15 @@ export interface operations {
                      * @example {
                      *       "data": [
                      *         {
-                     *           "name": "free",
-                     *           "includes": [
-                     *             "social"
-                     *           ],
-                     *           "max_connections": 1
+                     *           "key": "pro",
+                     *           "name": "Acme",
+                     *           "description": "Production",
+                     *           "rank": 10,
+                     *           "is_default": true,
+                     *           "version": 3,
+                     *           "self_service": true,
+                     *           "archived_at": "2026-01-31T09:30:00.000Z",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "next_cursor": null
@@ -14994,11 +15023,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "free",
-                     *       "includes": [
-                     *         "social"
-                     *       ],
-                     *       "max_connections": 1
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "description": "Production",
+                     *       "rank": 10,
+                     *       "is_default": true,
+                     *       "version": 3,
+                     *       "self_service": true,
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -15036,11 +15069,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "free",
-                     *       "includes": [
-                     *         "social"
-                     *       ],
-                     *       "max_connections": 1
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "description": "Production",
+                     *       "rank": 10,
+                     *       "is_default": true,
+                     *       "version": 3,
+                     *       "self_service": true,
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -15097,11 +15134,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "free",
-                     *       "includes": [
-                     *         "social"
-                     *       ],
-                     *       "max_connections": 1
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "description": "Production",
+                     *       "rank": 10,
+                     *       "is_default": true,
+                     *       "version": 3,
+                     *       "self_service": true,
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -15139,11 +15180,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "free",
-                     *       "includes": [
-                     *         "social"
-                     *       ],
-                     *       "max_connections": 1
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "description": "Production",
+                     *       "rank": 10,
+                     *       "is_default": true,
+                     *       "version": 3,
+                     *       "self_service": true,
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];
@@ -15179,11 +15224,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "free",
-                     *       "includes": [
-                     *         "social"
-                     *       ],
-                     *       "max_connections": 1
+                     *       "key": "pro",
+                     *       "name": "Acme",
+                     *       "description": "Production",
+                     *       "rank": 10,
+                     *       "is_default": true,
+                     *       "version": 3,
+                     *       "self_service": true,
+                     *       "archived_at": "2026-01-31T09:30:00.000Z",
+                     *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Plan"];

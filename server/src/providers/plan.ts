@@ -31,7 +31,7 @@ export const PlanView = z
     includes: z.array(z.enum(['social', 'oidc', 'saml', 'scim'])),
     max_connections: z.int().nullable().describe('Null: as many as wanted.'),
   })
-  .openapi('Plan')
+  .openapi('ProviderPlan')
 
 export function showPlan({ plan }: Pick<Provider, 'plan'>): z.infer<typeof PlanView> {
   const { includes, maxConnections } = PLANS[plan]

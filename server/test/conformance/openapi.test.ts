@@ -194,6 +194,14 @@ test('what a session or an mfa_token opens takes a credential, and works without
     ])
 })
 
+test('no two schemas share a name: the later would silently describe the routes of both', () => {
+  const names = readSources('server/src').flatMap(({ text }) =>
+    [...text.matchAll(/\.openapi\('(\w+)'/g)].map(([, name]) => name!),
+  )
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+})
+
 describe('webhooks', () => {
   const names = [...EVENT_NAMES, ...OPERATIONAL_NAMES]
 

@@ -1,0 +1,75 @@
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Facts } from '../ui/page.tsx'
+import { useWords } from '../ui/words.ts'
+import { SubscriptionStatus } from './states.tsx'
+import { moneyWords } from './words.ts'
+
+/** What an account pays, uses and has left: the money part of its screen. */
+export function AccountMoney({ accountId }: { accountId: string }) {
+  const words = useWords(moneyWords)
+  const params = { path: { id: accountId } }
+  const plan = useData(['plan of', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/subscription', { params }),
+  )
+  const usage = useData(['usage of', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/usage', { params: { ...params, query: { limit: 1 } } }),
+  )
+  const credits = useData(['credits of', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/credits', { params }),
+  )
+  const subscription = plan.data?.subscription
+  const meters = usage.data?.data[0]?.meters ?? []
+  return (
+    <>
+      <Part
+        title={words.plan}
+        acts={
+          <To to="/invoices" query={{ account_id: accountId }}>
+            {words.invoices}
+          </To>
+        }
+      >
+        <Facts
+          of={[
+            [
+              words.plan,
+              plan.data?.plan && (
+                <To key="p" to={`/plans/${plan.data.plan}`}>
+                  {plan.data.plan_name ?? plan.data.plan}
+                </To>
+              ),
+            ],
+            [
+              words.subscription,
+              subscription && (
+                <To key="s" to={`/subscriptions/${subscription.id}`}>
+                  <SubscriptionStatus of={subscription.status} />
+                </To>
+              ),
+            ],
+            ...meters.map(
+              ({ name, value, unit }) => [`${words.usage}: ${name}`, `${value} ${unit}`] as const,
+            ),
+          ]}
+        />
+      </Part>
+      {credits.data && credits.data.data.length > 0 && (
+        <Part title={words.credits}>
+          <Few
+            query={credits}
+            keyOf={({ unit }) => unit}
+            empty={words.noCredits}
+            columns={[
+              { title: words.unit, show: ({ unit }) => unit },
+              { title: words.available, show: ({ available }) => available },
+              { title: words.spent, show: ({ spent }) => spent },
+            ]}
+          />
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { components } from '@postern/sdk'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct } from '../ui/data.ts'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { sayMoney } from './money.tsx'
+import { moneyWords } from './words.ts'
+
+/** What can be done with an invoice in its state. */
+export function InvoiceActs({
+  of: { id, status, amount_remaining, currency },
+}: {
+  of: components['schemas']['Invoice']
+}) {
+  const words = useWords(moneyWords)
+  const language = useLanguage()
+  const params = { path: { id } }
+  const issue = useAct(() => api.POST('/api/v1/invoices/{id}/issue', { params }), { done: words.issueDone })
+  const pay = useAct(
+    () =>
+      api.POST('/api/v1/invoices/{id}/payments', {
+        params,
+        body: { amount: amount_remaining, result: 'succeeded' },
+      }),
+    { done: words.paymentDone },
+  )
+  const voidIt = useAct(() => api.POST('/api/v1/invoices/{id}/void', { params }), { done: words.voidDone })
+  const writeOff = useAct(() => api.POST('/api/v1/invoices/{id}/write-off', { params }), {
+    done: words.writeOffDone,
+  })
+  if (status === 'draft')
+    return (
+      <ConfirmButton label={words.issue} title={words.issue} color="indigo" act={() => issue.mutateAsync()}>
+        {words.issueText}
+      </ConfirmButton>
+    )
+  if (status !== 'open') return null
+  return (
+    <>
+      <ConfirmButton
+        label={words.markPaid}
+        title={words.markPaid}
+        color="indigo"
+        act={() => pay.mutateAsync()}
+      >
+        {words.markPaidText(sayMoney(amount_remaining, currency, language))}
+      </ConfirmButton>
+      <ConfirmButton label={words.writeOff} title={words.writeOff} act={() => writeOff.mutateAsync()}>
+        {words.writeOffText}
+      </ConfirmButton>
+      <ConfirmButton label={words.voidIt} title={words.voidIt} act={() => voidIt.mutateAsync()}>
+        {words.voidText}
+      </ConfirmButton>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Code } from '@mantine/core'
+import type { components } from '@postern/sdk'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Status } from '../ui/status.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { sayMoney } from './money.tsx'
+import { moneyWords } from './words.ts'
+
+type Version = components['schemas']['PlanVersion']
+
+/** A plan and its versions: what each costs and holds. */
+export default function PlanPage() {
+  const words = useWords(moneyWords)
+  const { key } = useParams({ strict: false }) as { key: string }
+  const params = { path: { key } }
+  const query = useData(['plan', key], () => api.GET('/api/v1/plans/{key}', { params }))
+  const versions = useData(['plan versions', key], () =>
+    api.GET('/api/v1/plans/{key}/versions', { params: { ...params, query: { limit: 50 } } }),
+  )
+  const archive = useAct(() => api.POST('/api/v1/plans/{key}/archive', { params }), {
+    done: words.archivedDone,
+  })
+  const restore = useAct(() => api.POST('/api/v1/plans/{key}/restore', { params }), { done: words.restored })
+  const plan = query.data
+  if (!plan)
+    return (
+      <Page title={words.plan}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
+  return (
+    <Page
+      title={plan.name}
+      acts={
+        plan.archived_at ? (
+          <ConfirmButton
+            label={words.restore}
+            title={words.restore}
+            color="indigo"
+            act={() => restore.mutateAsync()}
+          />
+        ) : (
+          <ConfirmButton label={words.archive} title={words.archive} act={() => archive.mutateAsync()}>
+            {words.archiveText}
+          </ConfirmButton>
+        )
+      }
+    >
+      <Facts
+        of={[
+          [words.key, <Code key="k">{plan.key}</Code>],
+          [words.description, plan.description],
+          [words.rank, plan.rank],
+          [
+            words.subscriptions,
+            <To key="s" to="/subscriptions" query={{ plan: key }}>
+              {words.subscriptions}
+            </To>,
+          ],
+        ]}
+      />
+      <Part title={words.version}>
+        <Few
+          query={versions}
+          keyOf={({ number }) => String(number)}
+          empty={words.noPlans}
+          columns={[
+            { title: words.version, show: ({ number }) => number },
+            {
+              title: words.state,
+              show: ({ status }) => (
+                <Status tone={status === 'published' ? 'good' : 'waiting'}>{words[status]}</Status>
+              ),
+            },
+            { title: words.prices, show: (version) => <Prices of={version} /> },
+            { title: words.trial, show: ({ trial_days }) => words.days(trial_days) },
+            { title: words.features, show: ({ features }) => Object.keys(features).join(', ') },
+            { title: words.publish, show: (version) => <Publish of={version} /> },
+          ]}
+        />
+      </Part>
+    </Page>
+  )
+}
+
+function Prices({ of: { prices } }: { of: Version }) {
+  const words = useWords(moneyWords)
+  const language = useLanguage()
+  return prices
+    .map(({ amount, currency, interval }) => `${sayMoney(amount, currency, language)} / ${words[interval]}`)
+    .join(', ')
+}
+
+function Publish({ of: { plan, number, status } }: { of: Version }) {
+  const words = useWords(moneyWords)
+  const publish = useAct(
+    () =>
+      api.POST('/api/v1/plans/{key}/versions/{number}/publish', { params: { path: { key: plan, number } } }),
+    { done: words.publishedDone },
+  )
+  if (status === 'published') return null
+  return (
+    <ConfirmButton
+      label={words.publish}
+      title={words.publish}
+      color="indigo"
+      act={() => publish.mutateAsync()}
+    >
+      {words.publishText}
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { Text } from '@mantine/core'
+import { api } from '../ui/api.ts'
+import { Bars } from '../ui/charts/bars.tsx'
+import { useData } from '../ui/data.ts'
+import { To } from '../ui/link.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { useWords } from '../ui/words.ts'
+import { Money } from './money.tsx'
+import { Unpaid } from './unpaid.tsx'
+import { moneyWords } from './words.ts'
+
+/** What comes in each month, from whom, and who left. */
+export default function RevenuePage() {
+  const words = useWords(moneyWords)
+  const revenue = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
+  const churn = useData(['churn'], () =>
+    api.GET('/api/v1/stats/churn', { params: { query: { months: 12 } } }),
+  )
+  const { subscriptions, revenue: currencies = [] } = revenue.data ?? {}
+  return (
+    <Page title={words.revenue}>
+      <ProblemNote error={revenue.error ?? churn.error} retry={revenue.refetch} />
+      <Unpaid />
+      {currencies.length === 0 && <Text mb="md">{words.noRevenue}</Text>}
+      {currencies.map(({ currency, mrr, past_due, trialing, paying }) => (
+        <Facts
+          key={currency}
+          of={[
+            [words.mrr, <Money key="m" amount={mrr} currency={currency} />],
+            [words.pastDue, <Money key="p" amount={past_due} currency={currency} />],
+            [words.inTrial, <Money key="t" amount={trialing} currency={currency} />],
+            [words.paying, paying],
+          ]}
+        />
+      ))}
+      {subscriptions && (
+        <Facts
+          of={(['active', 'trialing', 'past_due', 'incomplete'] as const).map((status) => [
+            words[status],
+            <To key={status} to="/subscriptions" query={{ status }}>
+              {subscriptions[status]}
+            </To>,
+          ])}
+        />
+      )}
+      {churn.data && (
+        <Bars
+          title={words.customers}
+          labels={churn.data.months.map(({ month }) => month)}
+          series={[
+            {
+              name: words.started,
+              tone: 'good',
+              values: churn.data.months.map(({ customers }) => customers.started),
+            },
+            {
+              name: words.lost,
+              tone: 'bad',
+              values: churn.data.months.map(({ customers }) => customers.lost),
+            },
+          ]}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Screen } from '../ui/screen.ts'
+
+/** Spelled as GET /api/v1/subscriptions and /api/v1/invoices take them. */
+export const SUBSCRIPTION_FILTERS = ['status', 'plan', 'account_id'] as const
+export const INVOICE_FILTERS = ['status', 'account_id', 'since', 'until'] as const
+
+export const lifecycleScreens: readonly Screen[] = [
+  {
+    path: '/revenue',
+    title: { en: 'Revenue', de: 'Umsatz' },
+    section: 'money',
+    load: () => import('./revenue-page.tsx'),
+  },
+  {
+    path: '/plans',
+    title: { en: 'Plans', de: 'Tarife' },
+    section: 'money',
+    load: () => import('./plans-page.tsx'),
+  },
+  { path: '/plans/$key', title: { en: 'Plan', de: 'Tarif' }, load: () => import('./plan-page.tsx') },
+  {
+    path: '/subscriptions',
+    title: { en: 'Subscriptions', de: 'Abonnements' },
+    section: 'money',
+    filters: SUBSCRIPTION_FILTERS,
+    load: () => import('./subscriptions-page.tsx'),
+  },
+  {
+    path: '/subscriptions/$id',
+    title: { en: 'Subscription', de: 'Abonnement' },
+    load: () => import('./subscription-page.tsx'),
+  },
+  {
+    path: '/invoices',
+    title: { en: 'Invoices', de: 'Rechnungen' },
+    section: 'money',
+    filters: INVOICE_FILTERS,
+    load: () => import('./invoices-page.tsx'),
+  },
+  {
+    path: '/invoices/$id',
+    title: { en: 'Invoice', de: 'Rechnung' },
+    load: () => import('./invoice-page.tsx'),
+  },
+  {
+    path: '/meters',
+    title: { en: 'Meters', de: 'Zähler' },
+    section: 'money',
+    load: () => import('./meters-page.tsx'),
+  },
+]

@@ -1,0 +1,98 @@
+import { Code } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { To } from '../ui/link.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { shortTime, Time } from '../ui/time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
+import { Money } from './money.tsx'
+import { SubscriptionStatus } from './states.tsx'
+import { moneyWords } from './words.ts'
+
+/** A subscription: what is paid for, until when, and what is planned. */
+export default function SubscriptionPage() {
+  const words = useWords(moneyWords)
+  const language = useLanguage()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const query = useData(['subscription', id], () =>
+    api.GET('/api/v1/subscriptions/{id}', { params: { path: { id } } }),
+  )
+  const params = { path: { id: query.data?.account_id ?? '' } }
+  const cancel = useAct(
+    () => api.POST('/api/v1/accounts/{id}/subscription/cancel', { params, body: { at: 'period_end' } }),
+    { done: words.cancelDone },
+  )
+  const undo = useAct(() => api.POST('/api/v1/accounts/{id}/subscription/undo', { params }), {
+    done: words.undone,
+  })
+  const subscription = query.data
+  if (!subscription)
+    return (
+      <Page title={words.subscription}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
+  const { account_id, plan, status, cancel_at_period_end, pending, period_end } = subscription
+  const isPlanned = cancel_at_period_end || pending !== null
+  return (
+    <Page
+      title={subscription.plan_name}
+      acts={
+        isPlanned ? (
+          <ConfirmButton
+            label={words.undo}
+            title={words.undo}
+            color="indigo"
+            act={() => undo.mutateAsync()}
+          />
+        ) : (
+          status !== 'cancelled' && (
+            <ConfirmButton label={words.cancel} title={words.cancelTitle} act={() => cancel.mutateAsync()}>
+              {words.cancelAtEnd(shortTime(period_end, language))}
+            </ConfirmButton>
+          )
+        )
+      }
+    >
+      <Facts
+        of={[
+          [words.status, <SubscriptionStatus key="s" of={status} />],
+          [
+            words.account,
+            <To key="a" to={`/accounts/${account_id}`}>
+              {account_id}
+            </To>,
+          ],
+          [words.plan, <To key="p" to={`/plans/${plan}`}>{`${plan} (${subscription.plan_version})`}</To>],
+          [
+            words.amount,
+            <span key="m">
+              <Money amount={subscription.amount} currency={subscription.currency} /> /{' '}
+              {words[subscription.interval]}
+            </span>,
+          ],
+          [words.seats, subscription.seats],
+          [words.until, <Time key="u" at={period_end} />],
+          [words.accessUntil, subscription.access_until && <Time key="x" at={subscription.access_until} />],
+          [
+            words.pending,
+            cancel_at_period_end
+              ? words.endsWithPeriod
+              : pending && `${pending.plan} (${pending.plan_version}), ${words[pending.interval]}`,
+          ],
+          [words.processor, subscription.processor],
+          [
+            words.invoices,
+            <To key="i" to="/invoices" query={{ account_id }}>
+              {words.invoices}
+            </To>,
+          ],
+          ['ID', <Code key="id">{id}</Code>],
+        ]}
+      />
+    </Page>
+  )
+}
