@@ -83,9 +83,12 @@ CREATE TABLE provider (
   branding jsonb NOT NULL DEFAULT '{}'::jsonb,
   texts_version integer NOT NULL DEFAULT 0,
   event_types_version integer NOT NULL DEFAULT 0,
+  suspended_at timestamp with time zone,
+  suspended_for text,
   CONSTRAINT provider_pkey PRIMARY KEY (provider_id),
   CONSTRAINT provider_host_key UNIQUE (host),
-  CONSTRAINT provider_slug_key UNIQUE (slug)
+  CONSTRAINT provider_slug_key UNIQUE (slug),
+  CONSTRAINT provider_suspended CHECK ((suspended_at IS NULL) = (suspended_for IS NULL))
 );
 
 CREATE TABLE api_key (
@@ -1642,4 +1645,12 @@ CREATE TABLE event_type_version (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT event_type_version_pkey PRIMARY KEY (provider_id, name, version),
   CONSTRAINT event_type_version_provider_id_name_fkey FOREIGN KEY (provider_id, name) REFERENCES event_type(provider_id, name)
+);
+
+CREATE TABLE welcome_link (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT welcome_link_pkey PRIMARY KEY (provider_id),
+  CONSTRAINT welcome_link_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id) ON DELETE CASCADE
 );

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { accountRoutes } from './accounts/index.ts'
+import { accountRoutes, inviteOwner } from './accounts/index.ts'
 import { auditRoutes, recordCall } from './audit/index.ts'
 import { connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
@@ -45,6 +45,7 @@ import {
   pathBelowBase,
   previewed,
   providerRoutes,
+  refuseSuspended,
   serveImages,
 } from './providers/index.ts'
 import {
@@ -111,8 +112,12 @@ export function createApp(
   const schema = new SchemaWatch(base)
   const writing = new WriteProbe(base.db)
 
-  providerRoutes(api, resolver, (tx, providerId, { alert_emails }) =>
-    requireStaffAddresses(tx, providerId, alert_emails ?? [], '/settings/alert_emails'),
+  providerRoutes(
+    api,
+    resolver,
+    (tx, providerId, { alert_emails }) =>
+      requireStaffAddresses(tx, providerId, alert_emails ?? [], '/settings/alert_emails'),
+    { inviteOwner },
   )
   userRoutes(api)
   sessionRoutes(api, accountsOfUser)
@@ -192,7 +197,7 @@ function unlessOutdated(schema: SchemaWatch): MiddlewareHandler<Env> {
 
 /** Finds the provider that {base_url} names, with the look of a draft where somebody previews one. */
 function providerFinder(
-  services: Pick<Services, 'clock' | 'keyring'>,
+  services: Pick<Services, 'clock' | 'keyring' | 'config'>,
   resolver: ProviderResolver,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -203,6 +208,7 @@ function providerFinder(
     const shown = previewed(services, provider, c.req.query('preview'))
     c.set('provider', shown)
     c.set('wholeProvider', shown)
+    refuseSuspended(c, provider, services.config)
     await next()
   }
 }

@@ -6,7 +6,15 @@ import type { Service } from './service.ts'
 
 test('in production the ready line is a line of the log', () => {
   const service = { listening: { port: 3000 } } as Service
-  const text = banner({ production: true } as Config, service, { serve: true, work: false }, 1_234)
+  const text = banner(
+    { production: true } as Config,
+    service,
+    { serve: true, work: false },
+    {
+      readyMs: 1_234,
+      welcome: 'http://localhost/console/welcome#secret',
+    },
+  )
   expect(JSON.parse(text)).toEqual({
     level: 'info',
     time: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -2,12 +2,15 @@ import type { Config } from './config.ts'
 import { VERSION } from './lib/version.ts'
 import type { Service } from './service.ts'
 
-/** The lines that say where everything is. In production a single log line, without keys. */
+/**
+ * The lines that say where everything is. In production a single log line, without keys, and without the link of the
+ * first owner: logs are kept and read by many.
+ */
 export function banner(
   config: Config,
   service: Service,
   part: { serve: boolean; work: boolean },
-  readyMs: number,
+  { readyMs, welcome }: { readyMs: number; welcome?: string | undefined },
 ): string {
   const role = part.serve && part.work ? '' : part.serve ? ' (serve)' : ' (work)'
   const ready = `Postern ${VERSION}${role} is ready in ${(readyMs / 1_000).toFixed(1)} s`
@@ -26,7 +29,14 @@ export function banner(
   Admin key  ${config.adminKey}
   Database   ${service.embedded ? `embedded PostgreSQL in ${config.dataDir}` : 'DATABASE_URL'}
 
-  Try it in another terminal: npm run demo
+${
+  welcome === undefined
+    ? ''
+    : `  Begin here ${welcome}
+             makes you the first owner, and opens the console
+
+`
+}  Try it in another terminal: npm run demo
   Stop with Ctrl-C.
 
 `

@@ -24,6 +24,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern serve       answer HTTP requests only
   postern work        send webhooks and do the regular chores only
   postern migrate     bring the database schema up to date, then end
+  postern welcome     print the link by which the first owner of a fresh installation comes in
   postern doctor      check settings, database, mail and deliveries, and say what to do
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
   postern import-billing      import subscriptions and invoices from files; --help says how
@@ -37,6 +38,7 @@ const COMMANDS = {
   serve: () => run({ serve: true, work: false }),
   work: () => run({ serve: false, work: true }),
   migrate: migrateOnly,
+  welcome: printWelcome,
   doctor,
   'rotate-secret-key': rotate,
 }
@@ -74,8 +76,14 @@ async function run(part: { serve: boolean; work: boolean }): Promise<void> {
   // `work` listens on no port, and our timers keep no process alive: without its database it would end as if it were
   // done.
   setInterval(() => {}, HOUR)
-  process.stdout.write(banner(config, service, part, performance.now()))
+  const welcome = part.serve && !config.production ? await welcomeOf(service) : undefined
+  process.stdout.write(banner(config, service, part, { readyMs: performance.now(), welcome }))
   flushCompileCache()
+}
+
+async function welcomeOf({ app }: Service): Promise<string | undefined> {
+  const { makeWelcome } = await import('./login/index.ts')
+  return makeWelcome(app.services)
 }
 
 /** On a first start, initdb makes the cluster while our own code is compiled: each takes about a second. */
@@ -140,6 +148,21 @@ async function migrateOnly(): Promise<void> {
   process.stdout.write(
     applied.length > 0 ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}` : 'Nothing to apply.\n',
   )
+}
+
+async function printWelcome(): Promise<void> {
+  const { makeWelcome } = await import('./login/index.ts')
+  const { assertMigrated } = await import('./lib/migrate.ts')
+  const config = readConfig(process.env)
+  const link = await withDatabase(config, { max: 1, name: 'postern welcome' }, async (db) => {
+    await assertMigrated(db)
+    return makeWelcome({ db, clock: systemClock, config })
+  })
+  if (link === undefined)
+    throw new Error(
+      'This installation has staff already: they sign in at /staff/login, and owners invite others.',
+    )
+  process.stdout.write(`${link}\n`)
 }
 
 async function rotate(): Promise<void> {

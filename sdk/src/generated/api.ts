@@ -34,13 +34,13 @@ export interface paths {
         };
         /**
          * List providers
-         * @description All providers of the installation, newest first. By the admin key.
+         * @description All providers of the installation, newest first.
          */
         get: operations["getProviders"];
         put?: never;
         /**
          * Add a provider
-         * @description The new provider lives at {origin}/p/{slug}, and at its own host if one is given.
+         * @description The new provider lives at {origin}/p/{slug}, and at its own host if one is given. `owner` is invited by mail to be the first of its staff. A session needs a factor shown within ten minutes.
          */
         post: operations["postProviders"];
         delete?: never;
@@ -56,7 +56,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show a provider
+         * @description With its plan and settings, and whether it is suspended.
+         */
+        get: operations["getProvidersId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -64,9 +68,49 @@ export interface paths {
         head?: never;
         /**
          * Change the plan of a provider
-         * @description The plan decides which kinds of single sign-on there are, and how many connections. By the admin key.
+         * @description The plan decides which kinds of single sign-on there are, and how many connections. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchProvidersId"];
+        trace?: never;
+    };
+    "/api/v1/providers/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a provider
+         * @description From the next second on every request to it is refused with `provider_suspended`: sign-in, hosted pages, sessions, keys, SCIM. The admin key still opens it. What it accepted before goes on: deliveries with their retries, subscriptions, retention. Sessions are kept for when it resumes. The default provider cannot be. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postProvidersIdSuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/providers/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a suspended provider
+         * @description Everybody gets in again, with the sessions and keys they had. A session needs a factor shown within ten minutes.
+         */
+        post: operations["postProvidersIdResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/api-keys": {
@@ -3021,6 +3065,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/provider/welcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become the first owner of the installation
+         * @description With the one-time token of the link that the first start prints, or `postern welcome`. It makes the first of the staff of the default provider, as owner, and signs them in. Once anybody is staff it is over.
+         */
+        post: operations["postAuthProviderWelcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/profile": {
         parameters: {
             query?: never;
@@ -5522,6 +5586,12 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description Since when nobody gets in. Null: it is open.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            suspended_at: string | null;
         };
         ProviderPlan: {
             /** @enum {string} */
@@ -5678,7 +5748,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -5686,6 +5756,10 @@ export interface components {
                 field: string;
                 message: string;
             }[];
+        };
+        InstalledProvider: components["schemas"]["Provider"] & {
+            /** @description Why it is suspended, as it was told. */
+            suspended_for: string | null;
         };
         NewApiKey: components["schemas"]["ApiKey"] & {
             /** @description The secret key. It is shown this once, and null in a repeated answer. */
@@ -7594,6 +7668,13 @@ export interface components {
             /** @description Required, in force and not accepted: hosted pages would ask. */
             due: boolean;
         };
+        SecondFactorDue: {
+            /** @enum {boolean} */
+            authenticated: false;
+            mfa_token: string;
+            /** @description The second factors that will do: totp, passkey; enroll: one must be added first. */
+            factors: string[];
+        };
         ShownInvitation: {
             /** @description Null: the provider's staff. */
             account_name: string | null;
@@ -7641,13 +7722,6 @@ export interface components {
                 activated_at: string;
             } | null;
             recovery_codes_left: number;
-        };
-        SecondFactorDue: {
-            /** @enum {boolean} */
-            authenticated: false;
-            mfa_token: string;
-            /** @description The second factors that will do: totp, passkey; enroll: one must be added first. */
-            factors: string[];
         };
         ImportResult: {
             email: string;
@@ -8537,7 +8611,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+            action: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "staff" | "key" | "admin" | "system";
@@ -8679,15 +8753,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. */
-        CrossSiteOrForbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `idempotency_key_reused`: This Idempotency-Key was used for a different request. */
         IdempotencyKeyReused: {
             headers: {
@@ -8715,8 +8780,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `invalid_transition`: Its state does not allow that. */
+        InvalidTransition: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `limit_reached`: The limit of this provider is reached. `request_in_progress`: A request with this Idempotency-Key is still running. */
         LimitReachedOrRequestInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `cross_site`: A request from another site cannot use this session. `forbidden`: This credential does not allow that. */
+        CrossSiteOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8850,15 +8933,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `invalid_transition`: Its state does not allow that. */
-        InvalidTransition: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description `invalid_transition`: Its state does not allow that. `preview_outdated`: This preview does not hold any more. Ask for a new one, and send its proration_at. */
         InvalidTransitionOrPreviewOutdated: {
             headers: {
@@ -8951,6 +9025,15 @@ export interface components {
         };
         /** @description `invalid_link`: The link is wrong, expired or used. Ask for a new one. */
         InvalidLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `welcome_over`: This installation has staff already. Sign in, or let an owner invite you. */
+        WelcomeOver: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9366,18 +9449,20 @@ export interface operations {
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
-                     *           "en"
+                     *           "en",
+                     *           "de"
                      *         ],
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
-                     *           "text"
+                     *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
                      *       },
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Provider"];
@@ -9509,18 +9594,20 @@ export interface operations {
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
-                     *           "en"
+                     *           "en",
+                     *           "de"
                      *         ],
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
-                     *           "text"
+                     *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
                      *       },
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Provider"];
@@ -9542,6 +9629,9 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                /** @description Begins the name or the slug, or is the id. */
+                q?: string;
+                status?: "open" | "suspended";
             };
             header?: never;
             path?: never;
@@ -9573,11 +9663,7 @@ export interface operations {
                      *             "session_absolute_seconds": 2592000,
                      *             "session_idle_seconds": 604800,
                      *             "sign_up": true,
-                     *             "sign_up_fields": [
-                     *               {
-                     *                 "type": "name"
-                     *               }
-                     *             ],
+                     *             "sign_up_fields": [],
                      *             "otp_enabled": true,
                      *             "magic_link_enabled": true,
                      *             "password_enabled": true,
@@ -9585,9 +9671,7 @@ export interface operations {
                      *             "passkey_offer": true,
                      *             "social_enabled": true,
                      *             "sso_enabled": true,
-                     *             "sign_in_order": [
-                     *               "otp"
-                     *             ],
+                     *             "sign_in_order": [],
                      *             "webhooks_https_only": true,
                      *             "mfa": "optional",
                      *             "password_min_length": 12,
@@ -9596,35 +9680,34 @@ export interface operations {
                      *             "password_breach_check": false,
                      *             "password_breach_url": "https://example.com/",
                      *             "security_notices": true,
-                     *             "alert_emails": [
-                     *               "text"
-                     *             ],
-                     *             "alert_kinds": [
-                     *               "endpoint.failing"
-                     *             ],
+                     *             "alert_emails": [],
+                     *             "alert_kinds": [],
                      *             "alert_account_endpoints": false,
                      *             "code_in_subject": true,
                      *             "language": "en",
                      *             "languages": [
-                     *               "en"
+                     *               "en",
+                     *               "de"
                      *             ],
                      *             "customer_webhooks": false,
                      *             "customer_webhook_events": [
-                     *               "text"
+                     *               "invoice.created"
                      *             ],
                      *             "customer_webhook_endpoints": 5,
                      *             "redirect_origins": [
                      *               "https://app.example.com"
                      *             ]
                      *           },
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "suspended_at": "2026-01-31T09:30:00.000Z",
+                     *           "suspended_for": "text"
                      *         }
                      *       ],
                      *       "next_cursor": null
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["Provider"][];
+                        data: components["schemas"]["InstalledProvider"][];
                         next_cursor: string | null;
                     };
                 };
@@ -9665,6 +9748,11 @@ export interface operations {
                      * @enum {string}
                      */
                     plan?: "free" | "team" | "business" | "unlimited";
+                    /**
+                     * Format: email
+                     * @example person@example.com
+                     */
+                    owner?: string;
                 };
             };
         };
@@ -9695,8 +9783,7 @@ export interface operations {
                      *         "sign_up": true,
                      *         "sign_up_fields": [
                      *           {
-                     *             "type": "name",
-                     *             "required": true
+                     *             "type": "name"
                      *           }
                      *         ],
                      *         "otp_enabled": true,
@@ -9727,30 +9814,131 @@ export interface operations {
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
-                     *           "en"
+                     *           "en",
+                     *           "de"
                      *         ],
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
-                     *           "text"
+                     *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
                      *       },
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_for": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Provider"];
+                    "application/json": components["schemas"]["InstalledProvider"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbidden"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["AlreadyExistsOrRequestInProgress"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProvidersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name"
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "webhooks_https_only": true,
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en",
+                     *           "de"
+                     *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "invoice.created"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_for": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InstalledProvider"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9806,8 +9994,7 @@ export interface operations {
                      *         "sign_up": true,
                      *         "sign_up_fields": [
                      *           {
-                     *             "type": "name",
-                     *             "required": true
+                     *             "type": "name"
                      *           }
                      *         ],
                      *         "otp_enabled": true,
@@ -9838,29 +10025,244 @@ export interface operations {
                      *         "code_in_subject": true,
                      *         "language": "en",
                      *         "languages": [
-                     *           "en"
+                     *           "en",
+                     *           "de"
                      *         ],
                      *         "customer_webhooks": false,
                      *         "customer_webhook_events": [
-                     *           "text"
+                     *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
                      *       },
-                     *       "created_at": "2026-01-31T09:30:00.000Z"
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_for": "text"
                      *     }
                      */
-                    "application/json": components["schemas"]["Provider"];
+                    "application/json": components["schemas"]["InstalledProvider"];
                 };
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbidden"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postProvidersIdSuspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Agreed with the customer"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For you; nobody else sees it. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name"
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "webhooks_https_only": true,
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en",
+                     *           "de"
+                     *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "invoice.created"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_for": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InstalledProvider"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postProvidersIdResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *       "slug": "acme",
+                     *       "name": "Acme",
+                     *       "host": "login.example.com",
+                     *       "base_url": "https://auth.example.com",
+                     *       "plan": {
+                     *         "name": "free",
+                     *         "includes": [
+                     *           "social"
+                     *         ],
+                     *         "max_connections": 1
+                     *       },
+                     *       "settings": {
+                     *         "session_absolute_seconds": 2592000,
+                     *         "session_idle_seconds": 604800,
+                     *         "sign_up": true,
+                     *         "sign_up_fields": [
+                     *           {
+                     *             "type": "name"
+                     *           }
+                     *         ],
+                     *         "otp_enabled": true,
+                     *         "magic_link_enabled": true,
+                     *         "password_enabled": true,
+                     *         "passkey_enabled": true,
+                     *         "passkey_offer": true,
+                     *         "social_enabled": true,
+                     *         "sso_enabled": true,
+                     *         "sign_in_order": [
+                     *           "otp"
+                     *         ],
+                     *         "webhooks_https_only": true,
+                     *         "mfa": "optional",
+                     *         "password_min_length": 12,
+                     *         "password_blocklist": true,
+                     *         "password_history": 0,
+                     *         "password_breach_check": false,
+                     *         "password_breach_url": "https://example.com/",
+                     *         "security_notices": true,
+                     *         "alert_emails": [
+                     *           "text"
+                     *         ],
+                     *         "alert_kinds": [
+                     *           "endpoint.failing"
+                     *         ],
+                     *         "alert_account_endpoints": false,
+                     *         "code_in_subject": true,
+                     *         "language": "en",
+                     *         "languages": [
+                     *           "en",
+                     *           "de"
+                     *         ],
+                     *         "customer_webhooks": false,
+                     *         "customer_webhook_events": [
+                     *           "invoice.created"
+                     *         ],
+                     *         "customer_webhook_endpoints": 5,
+                     *         "redirect_origins": [
+                     *           "https://app.example.com"
+                     *         ]
+                     *       },
+                     *       "created_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_at": "2026-01-31T09:30:00.000Z",
+                     *       "suspended_for": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InstalledProvider"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["InvalidTransition"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -22078,7 +22480,8 @@ export interface operations {
                      *           "created_at": "2026-01-31T09:30:00.000Z",
                      *           "published_at": "2026-01-31T09:30:00.000Z",
                      *           "languages": [
-                     *             "en"
+                     *             "en",
+                     *             "de"
                      *           ]
                      *         }
                      *       ]
@@ -22849,6 +23252,67 @@ export interface operations {
             409: components["responses"]["TermsOutdated"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    postAuthProviderWelcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *       "email": "person@example.com",
+                 *       "name": "Acme"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                    /**
+                     * Format: email
+                     * @example person@example.com
+                     */
+                    email: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "authenticated": true,
+                     *       "token": "5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f5f",
+                     *       "user": {
+                     *         "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *         "email": "ada@example.com",
+                     *         "principal": "customer"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"] | components["schemas"]["SecondFactorDue"];
+                };
+            };
+            400: components["responses"]["InvalidJsonOrInvalidRequest"];
+            401: components["responses"]["InvalidLink"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["WelcomeOver"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -29383,7 +29847,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;
@@ -29445,7 +29909,7 @@ export interface operations {
     getAuditLogExport: {
         parameters: {
             query?: {
-                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
+                action?: "user.signed_up" | "user.logged_in" | "user.login_refused" | "user.login_approved" | "user.blocked" | "user.unblocked" | "user.changed" | "user.created" | "user.imported" | "user.deleted" | "user.email_verified" | "user.email_changed" | "session.ended" | "session.others_ended" | "session.all_ended" | "session.stepped_up" | "password.set" | "password.changed" | "password.reset" | "mfa.totp_enrolled" | "mfa.totp_removed" | "mfa.recovery_code_used" | "mfa.recovery_codes_renewed" | "passkey.added" | "passkey.removed" | "identity.linked" | "identity.unlinked" | "connection.created" | "connection.changed" | "connection.deleted" | "connection.tested" | "connection.refused" | "connection.groups_untold" | "connection.metadata_taken" | "connection.metadata_failed" | "connection.certificate_ending" | "saml_key.created" | "saml_key.deleted" | "domain.added" | "domain.verified" | "domain.changed" | "domain.removed" | "domain.lapsed" | "scim_token.created" | "scim_token.revoked" | "scim.mapping_changed" | "scim.user_provisioned" | "scim.user_changed" | "scim.user_deactivated" | "scim.user_removed" | "scim.group_changed" | "scim.group_removed" | "account.created" | "account.changed" | "account.deleted" | "account.transferred" | "member.added" | "member.changed" | "member.removed" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "staff.joined" | "staff.role_changed" | "provider.changed" | "branding.changed" | "brand_image.added" | "provider.created" | "provider.suspended" | "provider.resumed" | "provider.breaker_tripped" | "texts.changed" | "api_key.created" | "api_key.revoked" | "event_type.declared" | "event_type.changed" | "event_type.version_added" | "event_type.deleted" | "endpoint.created" | "endpoint.changed" | "endpoint.deleted" | "endpoint.secret_read" | "endpoint.secret_rotated" | "endpoint.secret_promoted" | "endpoint.paused" | "endpoint.resumed" | "listener.opened" | "listener.connected" | "plan.created" | "plan.changed" | "plan.archived" | "plan.restored" | "plan.version_created" | "plan.version_changed" | "plan.version_deleted" | "plan.version_published" | "plan.migration_started" | "billing.settings_changed" | "billing.account_changed" | "billing.imported" | "override.set" | "override.removed" | "role.permissions_changed" | "subscription.created" | "subscription.purchased" | "subscription.renewed" | "subscription.trial_ended" | "subscription.changed" | "subscription.change_scheduled" | "subscription.cancel_scheduled" | "subscription.schedule_undone" | "subscription.past_due" | "subscription.recovered" | "subscription.cancelled" | "invoice.drafted" | "invoice.changed" | "invoice.deleted" | "invoice.issued" | "invoice.paid" | "invoice.voided" | "invoice.written_off" | "payment.recorded" | "credit_note.issued" | "refund.settled" | "meter.created" | "meter.archived" | "meter.restored" | "credits.granted" | "credits.voided" | "credits.reversed" | "setup_guide.created" | "setup_guide.opened" | "setup_guide.renewed" | "setup_guide.deleted" | "portal_link.created" | "portal_link.opened" | "stripe.connected" | "stripe.disconnected" | "stripe.prices_set" | "stripe.customer_linked" | "stripe.customer_deleted" | "stripe.checkout_begun" | "stripe.cancel_asked" | "stripe.undo_asked" | "stripe.dispute_opened" | "stripe.imported" | "terms.created" | "terms.changed" | "terms.version_created" | "terms.version_changed" | "terms.version_deleted" | "terms.version_published" | "terms.accepted" | "test_clock.advanced";
                 user_id?: string;
                 actor_id?: string;
                 since?: string;

@@ -28,6 +28,7 @@ export {
 export { acceptInvitation } from './invitations/accept-invitation.ts'
 export { deleteEndedInvitations } from './invitations/clean-up.ts'
 export { type Invitation, InvitationToken } from './invitations/invitation.ts'
+export { inviteOwner } from './invitations/invite-owner.ts'
 export { isInvited, readInvitation, type ShownInvitation } from './invitations/read-invitation.ts'
 export { invite, resendInvitation, revokeInvitation } from './invitations/send-invitation.ts'
 export { listInvitations } from './invitations/store.ts'

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = [
   'branding.changed',
   'brand_image.added',
   'provider.created',
+  'provider.suspended',
+  'provider.resumed',
   'provider.breaker_tripped',
   'texts.changed',
   'api_key.created',

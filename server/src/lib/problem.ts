@@ -38,6 +38,10 @@ const PROBLEMS = {
     status: 403,
     title: 'Your organisation requires its single sign-on. Go to the URL in `url`.',
   },
+  provider_suspended: {
+    status: 403,
+    title: 'This provider is suspended. Whoever runs the installation can resume it.',
+  },
   plan_limit: { status: 403, title: 'The plan of this provider does not include that.' },
   other_browser: {
     status: 403,
@@ -96,6 +100,10 @@ const PROBLEMS = {
   },
   not_replayable: { status: 409, title: 'This delivery cannot be replayed now.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
+  welcome_over: {
+    status: 410,
+    title: 'This installation has staff already. Sign in, or let an owner invite you.',
+  },
   payload_too_large: { status: 413, title: 'The body is too large.' },
   unsupported_media_type: { status: 415, title: 'The body must be application/json.' },
   idempotency_key_reused: { status: 422, title: 'This Idempotency-Key was used for a different request.' },

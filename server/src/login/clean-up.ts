@@ -7,6 +7,7 @@ import { deleteExpiredExchangeCodes } from './door/store/exchange-codes.ts'
 import { deleteOldDevices } from './door/store/known-devices.ts'
 import { deleteExpiredProofs, forgetProofs } from './email-proof/index.ts'
 import { deleteExpiredTotp } from './mfa/totp/store.ts'
+import { deleteExpiredWelcomes } from './welcome/index.ts'
 
 /** Clean-up: everything that no sign-in would accept any more. */
 export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
@@ -18,6 +19,7 @@ export async function deleteExpiredLogins(db: Db, clock: Clock): Promise<void> {
   await deleteExpiredSaml(db, now)
   await deleteLogoutTokensBefore(db, new Date(now))
   await deleteExpiredExchangeCodes(db, new Date(now))
+  await deleteExpiredWelcomes(db, new Date(now))
   await deleteOldDevices(db, now)
   await deleteEndedBudgets(db, now)
 }

@@ -28,6 +28,7 @@ import { termsPage } from './pages/terms/terms-page.ts'
 import { showPictures } from './profile/picture/show-picture.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { welcomeRoutes } from './welcome/index.ts'
 
 /** The routes and pages for signing in with these methods. */
 export function loginRoutes<S extends EmittingServices>(
@@ -45,6 +46,7 @@ export function loginRoutes<S extends EmittingServices>(
     devices: methodSections(c, methods, 'signOut'),
   }))
   emailChangePages(pages, throttle)
+  welcomeRoutes(api)
   profileRoutes(api)
   profilePages(pages)
   picturePages(pages, throttle)

@@ -24,7 +24,15 @@ export async function createProvider(
     throw error
   }
   return toProvider(
-    { ...row, settings: {}, branding: {}, texts_version: 0, event_types_version: 0 },
+    {
+      ...row,
+      settings: {},
+      branding: {},
+      texts_version: 0,
+      event_types_version: 0,
+      suspended_at: null,
+      suspended_for: null,
+    },
     config.publicUrl,
   )
 }

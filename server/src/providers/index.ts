@@ -7,6 +7,7 @@ export { type Capability, planIncludes, requirePlan, requireRoom } from './plan.
 export { previewed } from './previewed.ts'
 export { DEFAULT_SLUG, type Provider, providerOf } from './provider.ts'
 export { checkRedirectUrl } from './redirect-url.ts'
+export { refuseSuspended } from './refuse-suspended.ts'
 export { ProviderResolver, pathBelowBase, readProvider, toProvider } from './resolve-provider.ts'
 export { providerRoutes } from './routes.ts'
 export { SIGN_IN_ORDER } from './settings.ts'

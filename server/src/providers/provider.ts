@@ -13,6 +13,10 @@ export interface Provider extends ProviderRef {
   branding: Branding
   plan: PlanName
   createdAt: Date
+  /** Since when nobody gets in; null: it is open. */
+  suspendedAt: Date | null
+  /** Why, for whoever runs the installation. */
+  suspendedFor: string | null
 }
 
 /** 2 to 40 lower-case letters, digits and hyphens: the {slug} of /p/{slug}. */

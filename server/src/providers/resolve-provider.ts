@@ -118,5 +118,7 @@ export function toProvider(
     plan: row.plan,
     eventTypesVersion: row.event_types_version,
     createdAt: row.created_at,
+    suspendedAt: row.suspended_at,
+    suspendedFor: row.suspended_for,
   }
 }

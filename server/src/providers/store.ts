@@ -16,6 +16,10 @@ export interface ProviderRow {
   texts_version: number
   /** Rises with each change of its own event types. */
   event_types_version: number
+  /** Null: it is open. */
+  suspended_at: Date | null
+  /** For whoever runs the installation. */
+  suspended_for: string | null
 }
 
 export interface ApiKeyRow {
@@ -32,14 +36,14 @@ export interface ApiKeyRow {
 
 export async function insertProvider(
   db: Db,
-  row: Omit<ProviderRow, 'settings' | 'branding' | 'texts_version' | 'event_types_version'>,
+  row: Pick<ProviderRow, 'provider_id' | 'slug' | 'host' | 'name' | 'plan' | 'created_at'>,
 ): Promise<void> {
   await db`insert into provider ${db(row, 'provider_id', 'slug', 'host', 'name', 'plan', 'created_at')}`
 }
 
 export async function insertDefaultProvider(
   db: Db,
-  row: Omit<ProviderRow, 'settings' | 'branding' | 'host' | 'texts_version' | 'event_types_version'>,
+  row: Pick<ProviderRow, 'provider_id' | 'slug' | 'name' | 'plan' | 'created_at'>,
 ): Promise<void> {
   await db`
     insert into provider ${db(row, 'provider_id', 'slug', 'name', 'plan', 'created_at')} on conflict (slug) do nothing`
@@ -72,10 +76,36 @@ export async function readHttpsOnly(db: Db, providerId: string): Promise<boolean
   return row?.only ?? null
 }
 
-export async function listProviders(db: Db, limit: number, before?: string): Promise<ProviderRow[]> {
+export interface ProviderFilter {
+  /** Begins the slug or the name, or is the id. */
+  q?: string | undefined
+  suspended?: boolean | undefined
+}
+
+export async function listProviders(
+  db: Db,
+  { q, suspended }: ProviderFilter,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<ProviderRow[]> {
+  const begins = q?.toLowerCase()
   return db<ProviderRow[]>`
-    select * from provider ${before ? db`where provider_id < ${before}` : db``}
+    select * from provider where true
+    ${before ? db`and provider_id < ${before}` : db``}
+    ${begins ? db`and (starts_with(slug, ${begins}) or starts_with(lower(name), ${begins}) or provider_id::text = ${begins})` : db``}
+    ${suspended === undefined ? db`` : db`and (suspended_at is not null) = ${suspended}`}
     order by provider_id desc limit ${limit}`
+}
+
+/** Suspends it, or with null resumes it. Returns the provider, or undefined if it is in that state already. */
+export async function setSuspended(
+  db: Db,
+  providerId: string,
+  suspended: { at: Date; reason: string } | null,
+): Promise<ProviderRow | undefined> {
+  const [row] = await db<ProviderRow[]>`
+    update provider set suspended_at = ${suspended?.at ?? null}, suspended_for = ${suspended?.reason ?? null}
+    where provider_id = ${providerId} and (suspended_at is null) = ${suspended !== null} returning *`
+  return row
 }
 
 export async function updateProvider(

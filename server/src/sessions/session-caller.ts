@@ -3,7 +3,7 @@ import { refuseCrossSite } from '../lib/http/same-site.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { speakTo } from '../lib/words/speech.ts'
-import { providerOf } from '../providers/index.ts'
+import { DEFAULT_SLUG, type Provider, providerOf } from '../providers/index.ts'
 import { checkSession } from './check-session.ts'
 import { readSessionCookie } from './cookie.ts'
 import type { SessionWithUser } from './session.ts'
@@ -18,18 +18,28 @@ export async function sessionCaller(
   services: Pick<Services, 'db' | 'clock'>,
   c: Context,
   bearer: string | undefined,
-): Promise<Caller | undefined> {
+): Promise<(Caller & { kind: 'session' }) | undefined> {
   const token = bearer ?? readSessionCookie(c)
   if (token === undefined) return undefined
   if (bearer === undefined) refuseCrossSite(c)
   const session = await checkSession(services, providerOf(c), token)
   if (!session) return undefined
   sessionOf.set(c.req.raw, session)
-  return callerOf(session)
+  return { ...callerOf(session), ...(isOperator(providerOf(c), session) && { isOperator: true }) }
+}
+
+/** Whoever owns the default provider runs the installation. */
+function isOperator({ slug }: Provider, { principal, user_staff_role }: SessionWithUser): boolean {
+  return slug === DEFAULT_SLUG && principal === 'provider' && user_staff_role === 'owner'
 }
 
 /** The holder of this session, as a caller. */
-export function callerOf({ id, user_id, principal, user_staff_role }: SessionWithUser): Caller {
+export function callerOf({
+  id,
+  user_id,
+  principal,
+  user_staff_role,
+}: SessionWithUser): Caller & { kind: 'session' } {
   return { kind: 'session', sessionId: id, userId: user_id, principal, staffRole: user_staff_role }
 }
 

@@ -1,9 +1,10 @@
-import { type Db, isUniqueViolation } from '../lib/db.ts'
+import { isUniqueViolation, type Tx } from '../lib/db.ts'
 import type { Principal, Role } from '../lib/http/context.ts'
 import type { Metadata } from '../lib/http/metadata.ts'
 import { newId } from '../lib/ids.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
+import { lockProvider } from '../providers/index.ts'
 import { mergeProfile, NO_PROFILE, type ProfileSource, type ToldProfile } from './profile.ts'
 import { hasStaff, insertUser } from './store.ts'
 import type { UserRecord } from './user.ts'
@@ -26,14 +27,16 @@ export interface WantedUser {
  */
 export async function createUser(
   { clock }: Pick<Services, 'clock'>,
-  db: Db,
+  tx: Tx,
   providerId: string,
   { email, principal, staffRole = 'member', profile = {}, source = 'api', ...own }: WantedUser,
 ): Promise<UserRecord> {
   const now = clock.now()
-  const isFirst = principal === 'provider' && !(await hasStaff(db, providerId))
+  // Of two that come at the same time one is the first.
+  if (principal === 'provider') await lockProvider(tx, providerId)
+  const isFirst = principal === 'provider' && !(await hasStaff(tx, providerId))
   const user = await withFreeExternalId(() =>
-    insertUser(db, providerId, {
+    insertUser(tx, providerId, {
       id: newId(now),
       email,
       principal,

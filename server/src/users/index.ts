@@ -28,6 +28,7 @@ export {
   findUser,
   findUserByEmail,
   findUserByExternalId,
+  hasStaff,
   holdUser,
   insertUser,
   listStaff,

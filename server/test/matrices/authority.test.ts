@@ -76,8 +76,8 @@ const CREDENTIALS: Record<string, Credential> = {
     principal: 'provider',
   },
   "a staff owner's session": {
-    headers: sessionOf('owner'),
-    counts: ['staff', 'staff_admin'],
+    headers: sessionOf('owner'), // of the default provider
+    counts: ['staff', 'staff_admin', 'operator'],
     principal: 'provider',
   },
   "another provider's customer": { headers: sessionOf('foreignCustomer'), counts: [] },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { INSTALLATION } from '../../src/lib/http/context.ts'
 import type { Answer } from '../support/test-service.ts'
 import { endpoint, type Made, makerOf, OBJECTS } from './support/objects.ts'
 import { idsIn, pathOf, type Route, routesOf, type Schema, sampleBody } from './support/routes.ts'
@@ -64,11 +65,12 @@ function differs(where: string, foreign: Answer, unknown: Answer): string[] {
 }
 
 describe('routes that name a thing', () => {
-  // What the admin key alone may name is above all providers.
+  // What only whoever runs the installation may name is above all providers.
   const named = () =>
     routes.filter(
       (route) =>
-        idsIn(route).some((name) => !SHARED.includes(name)) && route.access.some((one) => one !== 'admin'),
+        idsIn(route).some((name) => !SHARED.includes(name)) &&
+        route.access.some((one) => !INSTALLATION.includes(one)),
     )
 
   test('each has a maker of what it names', () => {

@@ -25,6 +25,8 @@ export const CURES: Record<ProblemCode, string> = {
   login_refused: 'Nothing to repeat: the provider blocked this person, or does not let them in.',
   method_disabled: 'Offer another method, or turn this one on in the settings of the provider.',
   sso_required: 'Send the browser to the `url` of the problem.',
+  provider_suspended:
+    'Nothing helps but whoever runs the installation: they resume it. What was accepted goes on.',
   plan_limit: 'The operator changes the plan of this provider.',
   other_browser: 'Let the person type the number that the first browser shows, or open the link there.',
   cross_site:
@@ -56,6 +58,7 @@ export const CURES: Record<ProblemCode, string> = {
     'Install the package that `detail` names, on every machine that runs Postern, and restart it.',
   not_replayable: 'Wait until the delivery has ended; of a parked one, resume its endpoint.',
   request_in_progress: 'Wait a second and send the same request again with the same key.',
+  welcome_over: 'Sign in as staff. An owner invites whoever is not.',
   payload_too_large: 'Send less at once: split the batch.',
   unsupported_media_type: 'Send `content-type: application/json`.',
   idempotency_key_reused: 'Use a new key for a different request.',

@@ -9,7 +9,8 @@ export function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
       (scope) => `key:${scope}` as const,
     )
   if (caller.principal === 'customer') return ['customer']
-  const { staffRole } = caller
+  const { staffRole, isOperator } = caller
+  if (isOperator) return ['staff', 'staff_admin', 'operator']
   return staffRole === 'owner' || staffRole === 'admin' ? ['staff', 'staff_admin'] : ['staff']
 }
 
@@ -30,7 +31,9 @@ export function scopesOf(access: readonly Access[]): KeyScope[] {
   return KEY_SCOPES.filter((scope) => access.includes(`key:${scope}`))
 }
 
+const SESSIONS: readonly Access[] = ['customer', 'staff', 'staff_admin', 'operator']
+
 /** Whether a session may open it. */
 export function holdsSession(access: readonly Access[]): boolean {
-  return access.some((one) => one === 'customer' || one === 'staff' || one === 'staff_admin')
+  return access.some((one) => SESSIONS.includes(one))
 }

@@ -40,13 +40,22 @@ export type Caller =
       principal: Principal
       /** For the provider's staff; absent means member. */
       staffRole?: Role | null
+      /** An owner among the staff of the default provider: they run the installation. */
+      isOperator?: boolean
     }
 
 /**
  * Who may call a route: anybody; a session of a customer, of the provider's staff, or of their owners and admins; a
- * secret key with a scope, or with `all`; the admin key.
+ * secret key with a scope, or with `all`; the admin key; a session of an owner of the default provider (`operator`).
  */
-export type Access = 'public' | 'customer' | 'staff' | 'staff_admin' | `key:${KeyScope}` | 'admin'
+export type Access =
+  | 'public'
+  | 'customer'
+  | 'staff'
+  | 'staff_admin'
+  | 'operator'
+  | `key:${KeyScope}`
+  | 'admin'
 
 /** Routes under /api/v1 for the provider's staff, and for keys with one of the scopes; without scopes, for no key. */
 export const management = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin', 'staff']
@@ -56,6 +65,8 @@ export const administration = (...scopes: KeyScope[]): readonly Access[] => [
   'admin',
   'staff_admin',
 ]
+/** Routes about the whole installation: for whoever runs it. */
+export const INSTALLATION: readonly Access[] = ['admin', 'operator']
 /** For servers only. */
 export const servers = (...scopes: KeyScope[]): readonly Access[] => [...ofKeys(scopes), 'admin']
 

@@ -22,6 +22,7 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
     '/api/v1/api-keys/{id}',
     byOwner((world, tenant) => created(world, byAdmin(tenant), '/api-keys', { name: 'victim' })),
   ],
+  ['/api/v1/providers/{id}', byOwner(installedProvider)],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
   ['/api/v1/users/{id}/terms/{key}', acceptableBy('key')],
   ['/api/v1/auth/{principal}/terms/{key}', acceptableBy('session')],
@@ -142,6 +143,11 @@ async function created(
   const answer = await world.call('POST', `${base}/api/v1${path}`, { key, body })
   if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
   return answer.body.id
+}
+
+function installedProvider(world: World, tenant: Tenant): Promise<string> {
+  const slug = `p${randomBytes(8).toString('hex')}`
+  return created(world, byAdmin(tenant), '/providers', { slug, name: 'Victim' })
 }
 
 const ENDPOINT = { url: 'http://127.0.0.1:9/', events: ['*'] }

@@ -34,6 +34,10 @@ export const FIELDS: Record<string, Place> = {
   ...field('post /api/v1/auth/{principal}/password/reset', 'token', ['reset link'], async () => ({
     password: NEW_PASSWORD,
   })),
+  ...field('post /api/v1/auth/provider/welcome', 'token', [], async () => ({
+    email: 'newcomer@example.com',
+    name: 'New Comer',
+  })),
   ...field('post /api/v1/auth/{principal}/password/login', 'password', ['password'], withEmail),
   ...field(
     'post /api/v1/auth/{principal}/password/change',

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts'
+import type { Context } from '../lib/http/context.ts'
+import { Problem } from '../lib/problem.ts'
+import { digestOf, sameBytes } from '../lib/tokens.ts'
+import type { Provider } from './provider.ts'
+
+/** Lets nobody in to a suspended provider but the admin key. Throws provider_suspended. */
+export function refuseSuspended(
+  c: Context,
+  { suspendedAt }: Provider,
+  { adminKey }: Pick<Config, 'adminKey'>,
+): void {
+  if (suspendedAt === null) return
+  const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (bearer !== undefined && sameBytes(digestOf(bearer), digestOf(adminKey))) return
+  throw new Problem('provider_suspended')
+}

@@ -1,0 +1,43 @@
+import { z } from '../lib/http/api.ts'
+import { Id, showTime, Time } from '../lib/http/schemas.ts'
+import { PlanView, showPlan } from './plan.ts'
+import type { Provider } from './provider.ts'
+import { ProviderSettings } from './settings.ts'
+
+export const ProviderView = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    host: z.string().nullable(),
+    base_url: z.string(),
+    plan: PlanView,
+    settings: ProviderSettings,
+    created_at: Time,
+    suspended_at: Time.nullable().describe('Since when nobody gets in. Null: it is open.'),
+  })
+  .openapi('Provider')
+
+export function showProvider(provider: Provider): z.infer<typeof ProviderView> {
+  const { id, slug, name, host, baseUrl, settings, createdAt, suspendedAt } = provider
+  return {
+    id,
+    slug,
+    name,
+    host,
+    base_url: baseUrl,
+    plan: showPlan(provider),
+    settings,
+    created_at: showTime(createdAt),
+    suspended_at: showTime(suspendedAt),
+  }
+}
+
+/** What whoever runs the installation sees of a provider. */
+export const InstalledProviderView = ProviderView.extend({
+  suspended_for: z.string().nullable().describe('Why it is suspended, as it was told.'),
+}).openapi('InstalledProvider')
+
+export function showInstalled(provider: Provider): z.infer<typeof InstalledProviderView> {
+  return { ...showProvider(provider), suspended_for: provider.suspendedFor }
+}
