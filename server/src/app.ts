@@ -271,8 +271,8 @@ function refuseOtherMethods(hono: Hono<Env>, api: Api<EventServices>): void {
   const methodsOf = Map.groupBy(api.routes, ({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
   for (const [path, routes] of methodsOf) {
     const allow = routes.map(({ method }) => method.toUpperCase()).join(', ')
-    hono.all(path, () => {
-      const answer = new Problem('method_not_allowed').toResponse()
+    hono.all(path, (c) => {
+      const answer = new Problem('method_not_allowed').toResponse(c.var.requestId)
       answer.headers.set('allow', allow)
       return answer
     })

@@ -5752,6 +5752,8 @@ export interface components {
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
+            /** @description As the header X-Request-Id and the log of the service name it. */
+            request_id?: string;
             errors?: {
                 field: string;
                 message: string;
@@ -11560,6 +11562,10 @@ export interface operations {
                      *           "team": "blue"
                      *         }
                      *       },
+                     *       "role": "admin",
+                     *       "permissions": [
+                     *         "customer"
+                     *       ],
                      *       "accounts": [
                      *         {
                      *           "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
@@ -11593,6 +11599,13 @@ export interface operations {
                     "application/json": {
                         session: components["schemas"]["Session"];
                         user: components["schemas"]["User"];
+                        /**
+                         * @description Of staff; customers have a role in each account.
+                         * @enum {string|null}
+                         */
+                        role: "owner" | "admin" | "member" | null;
+                        /** @description For whom routes are. `staff_admin`: what gives rights, such as keys and connections; `staff_owner`: who else is an owner; `operator`: the installation. */
+                        permissions: ("customer" | "staff" | "staff_admin" | "staff_owner" | "operator")[];
                         /** @description With include=entitlements: the user's accounts, the newest first, at most 20; or the one of account_id, if it is among them. */
                         accounts?: components["schemas"]["SessionAccount"][];
                     };

@@ -148,6 +148,7 @@ function readRoutes<S extends EventServices>(api: Api<S>, { authenticate }: Type
 /** A header that is no credential is refused: its sender would miss types. Cookies of people who are signed in are not. */
 async function maySeeOwn(authenticate: Authenticate, c: Context): Promise<boolean> {
   c.header('cache-control', 'no-store')
+  c.set('principal', 'provider')
   const caller = await authenticate(c)
   if (caller.kind !== 'anonymous') return held(caller).some((one) => MAY_SEE.includes(one))
   if (c.req.header('authorization') !== undefined) throw new Problem('unauthenticated')

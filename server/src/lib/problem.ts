@@ -189,14 +189,16 @@ export class Problem extends Error {
     }
   }
 
-  toResponse(): Response {
+  /** `requestId` is what support asks for: the header X-Request-Id and the log have it, too. */
+  toResponse(requestId?: string): Response {
     const headers: Record<string, string> = {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
     }
     if (this.options.retryAfter) headers['retry-after'] = String(Math.ceil(this.options.retryAfter))
     if (this.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
-    return new Response(JSON.stringify(this), { status: this.status, headers })
+    const told = requestId === undefined ? this : { ...this.toJSON(), request_id: requestId }
+    return new Response(JSON.stringify(told), { status: this.status, headers })
   }
 }
 

@@ -8,18 +8,22 @@ import { findSession, touchSession } from './store.ts'
 /** A use is recorded at most this often, so that nearly all checks only read. */
 const TOUCH_EVERY_MS = MINUTE
 
-/** The live session of a token; undefined if unknown, ended, expired, idle for too long, or another provider's. */
+/**
+ * The live session of a token; undefined if unknown, ended, expired, idle for too long, or another provider's. `isUse`:
+ * whether this keeps it from becoming idle.
+ */
 export async function checkSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   provider: Provider,
   token: string,
+  isUse = true,
 ): Promise<SessionWithUser | undefined> {
   if (!SESSION_TOKEN.test(token)) return undefined
   const now = clock.now()
   const session = await findSession(db, provider.id, digestOf(token).toString('hex'))
   if (!session || session.expires_at.getTime() <= now || session.last_seen_at <= usedSince(provider, now))
     return undefined
-  if (session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {
+  if (isUse && session.last_seen_at.getTime() < now - TOUCH_EVERY_MS) {
     await touchSession(db, provider.id, session.id, new Date(now))
     return { ...session, last_seen_at: new Date(now) }
   }

@@ -1,6 +1,7 @@
 import type { EmittingServices } from '../events/index.ts'
+import { held } from '../lib/http/access.ts'
 import { type Api, z } from '../lib/http/api.ts'
-import { management, SIGNED_IN } from '../lib/http/context.ts'
+import { type Caller, management, ROLES, SIGNED_IN } from '../lib/http/context.ts'
 import { Id, PrincipalParams } from '../lib/http/schemas.ts'
 import { spelledOut } from '../lib/in-words.ts'
 import { notFound } from '../lib/problem.ts'
@@ -19,6 +20,18 @@ import { userSessionRoutes } from './user-session-routes.ts'
 const TAG = 'Sessions'
 
 const SessionAndUser = z.object({ session: SessionView, user: PersonView })
+
+/** The words by which routes say for whom they are, so that a page can hide what would be refused. */
+const Rights = z.object({
+  role: z.enum(ROLES).nullable().describe('Of staff; customers have a role in each account.'),
+  permissions: z
+    .array(z.enum(['customer', 'staff', 'staff_admin', 'staff_owner', 'operator']))
+    .describe(
+      'For whom routes are. `staff_admin`: what gives rights, such as keys and connections; `staff_owner`: who else is an owner; `operator`: the installation.',
+    ),
+})
+
+type Permission = z.infer<typeof Rights>['permissions'][number]
 
 const OWN = { tag: TAG, access: SIGNED_IN, params: PrincipalParams } as const
 
@@ -47,12 +60,12 @@ function sessionInUseRoutes<S extends EmittingServices, View extends object>(
       description:
         'For whoever holds the session. To check one from your server, use `POST /api/v1/sessions/verify`.',
       query: IncludeQuery,
-      answer: SessionAndUser.extend({ accounts: accounts.view.optional() }),
+      answer: SessionAndUser.extend({ ...Rights.shape, accounts: accounts.view.optional() }),
     },
-    async ({ services, provider, c, params, query }) => {
+    async ({ services, provider, c, caller, params, query }) => {
       const session = ownSession(c, params.principal)
       const asked = await included(services, provider.id, { accounts, session }, query)
-      return { ...showBoth(session, true), ...asked }
+      return { ...showBoth(session, true), ...rightsOf(session, caller), ...asked }
     },
   )
 
@@ -159,6 +172,13 @@ function verifyRoute<S extends EmittingServices, View extends object>(
       return { active: true as const, ...showBoth(session, false), ...asked }
     },
   )
+}
+
+function rightsOf(session: SessionWithUser, caller: Caller): z.infer<typeof Rights> {
+  const words = caller.kind === 'session' ? (held(caller) as Permission[]) : []
+  if (session.principal === 'customer') return { role: null, permissions: words }
+  const role = session.user_staff_role ?? 'member'
+  return { role, permissions: role === 'owner' ? [...words, 'staff_owner'] : words }
 }
 
 function showBoth(session: SessionWithUser, current: boolean) {

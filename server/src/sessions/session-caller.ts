@@ -5,13 +5,16 @@ import type { Services } from '../lib/services.ts'
 import { speakTo } from '../lib/words/speech.ts'
 import { DEFAULT_SLUG, type Provider, providerOf } from '../providers/index.ts'
 import { checkSession } from './check-session.ts'
-import { readSessionCookie } from './cookie.ts'
+import { principalOf, readSessionCookie } from './cookie.ts'
 import type { SessionWithUser } from './session.ts'
 
 const sessionOf = new WeakMap<Request, SessionWithUser>()
 
+/** What a client says of requests that nobody made just now, such as polls. It is believed of reads alone. */
+const BACKGROUND = 'x-postern-background'
+
 /**
- * Recognises a session by bearer token, else by cookie. Throws cross_site if another site made the browser send the
+ * Recognises a session by bearer token, else by cookie. A read in the background does not count as use. Throws cross_site if another site made the browser send the
  * cookie.
  */
 export async function sessionCaller(
@@ -22,8 +25,9 @@ export async function sessionCaller(
   const token = bearer ?? readSessionCookie(c)
   if (token === undefined) return undefined
   if (bearer === undefined) refuseCrossSite(c)
-  const session = await checkSession(services, providerOf(c), token)
-  if (!session) return undefined
+  const isUse = c.req.method !== 'GET' || c.req.header(BACKGROUND) !== 'true'
+  const session = await checkSession(services, providerOf(c), token, isUse)
+  if (!session || (bearer === undefined && session.principal !== principalOf(c))) return undefined
   sessionOf.set(c.req.raw, session)
   return { ...callerOf(session), ...(isOperator(providerOf(c), session) && { isOperator: true }) }
 }
@@ -50,7 +54,8 @@ export async function presentedSession(
 ): Promise<SessionWithUser | undefined> {
   const bearer = /^Bearer ([0-9a-f]{64})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const token = bearer ?? readSessionCookie(c)
-  const session = token === undefined ? undefined : await checkSession(services, providerOf(c), token)
+  const found = token === undefined ? undefined : await checkSession(services, providerOf(c), token)
+  const session = bearer === undefined && found?.principal !== principalOf(c) ? undefined : found
   if (session) speakTo(c, session.locale)
   return session
 }

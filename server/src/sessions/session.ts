@@ -1,7 +1,8 @@
 import type { Principal, Role } from '../lib/http/context.ts'
 import { type Profile, profileOf, type User } from '../users/index.ts'
 
-export const SESSION_COOKIE = 'app_session'
+/** Staff have a cookie of their own, so that one browser can hold a session of both: a customer's, and the console's. */
+export const SESSION_COOKIES = { customer: 'app_session', provider: 'staff_session' } as const
 
 /** Its form is part of the contract: 64 hex characters. */
 export const SESSION_TOKEN = /^[0-9a-f]{64}$/

@@ -124,6 +124,26 @@ describe('on https', () => {
     expect(cookies.find((cookie) => cookie.startsWith('__Host-postern_device.acme='))).toMatch(/; Path=\/;/)
   })
 
+  test('staff have a cookie of their own, which no neighbouring host can plant', async () => {
+    const email = 'clerk@example.com'
+    await service.call('POST', '/p/acme/api/v1/users', { body: { email, principal: 'provider' } })
+    clock.advance(60_000)
+    const auth = `${BASE}/p/acme/api/v1/auth/provider`
+    await ask(secure, `${auth}/login`, { method: 'POST', body: { email } })
+    const code = await service.mail.codeFor(email)
+    const answer = await ask(secure, `${auth}/verify-otp`, { method: 'POST', body: { email, code } })
+    const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.includes('_session'))
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-staff_session\.acme=[0-9a-f]{64}; Path=\/; .*Secure/),
+    ])
+    const token = /=([0-9a-f]{64})/.exec(cookies[0]!)![1]
+    const statusWith = async (name: string) =>
+      (await ask(secure, `${auth}/session`, { headers: { cookie: `${name}=${token}` } })).status
+    expect(await statusWith('__Host-staff_session.acme')).toBe(200)
+    for (const name of ['staff_session', '__Host-staff_session', 'app_session'])
+      expect(await statusWith(name), name).toBe(401)
+  })
+
   test('browsers are told to keep to https, in production alone', async () => {
     const told = 'strict-transport-security'
     for (const url of [`${BASE}/login`, `${BASE}/p/acme/login`, `https://${HOST}/login`, `${BASE}/healthz`])

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Application } from '../support/application.ts'
 import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { signInBrowser } from '../support/page-walk.ts'
 import { signIn } from '../support/sign-in.ts'
 import { chooseWay, pressContinue, typeCode, unfoldWays } from '../support/sign-in-page.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -37,7 +38,7 @@ async function signedIn(principal = 'customer'): Promise<{ context: BrowserConte
   if (principal === 'provider') await service.call('POST', '/api/v1/users', { body: { email, principal } })
   const { token } = await signIn(service, email, principal)
   const context = await browser.newContext()
-  await context.addCookies([{ name: 'app_session', value: token, url: service.url }])
+  await signInBrowser(context, service, token, principal)
   return { context, page: await context.newPage() }
 }
 

@@ -211,9 +211,17 @@ test('a public route answers whoever calls alike', async () => {
   expect(count).toBeGreaterThan(200)
 })
 
-const asCookie = ({ authorization }: Record<string, string>) => ({
-  cookie: `app_session=${authorization!.slice('Bearer '.length)}`,
-})
+/** In the cookies of both: each counts for those alone whose name it has. */
+const bothCookies = (value: string) => ({ cookie: `app_session=${value}; staff_session=${value}` })
+const asCookie = ({ authorization }: Record<string, string>) =>
+  bothCookies(authorization!.slice('Bearer '.length))
+
+/** A cookie of the others is not read at all: nobody is signed in. */
+function dueOfCookie({ path, access }: Route, { principal }: Credential, asked: string) {
+  const isStaffs = access.some((one) => ['staff', 'staff_admin', 'operator'].includes(one))
+  const read = path.includes('{principal}') ? asked : isStaffs ? 'provider' : 'customer'
+  return read === principal ? undefined : '401 unauthenticated'
+}
 
 test('a session as cookie counts as the same session; sent by another site, it changes nothing', async () => {
   const wrong: string[] = []
@@ -222,7 +230,8 @@ test('a session as cookie counts as the same session; sent by another site, it c
       const cells = ["a customer's session", "a staff owner's session"].flatMap((session) => {
         const credential = CREDENTIALS[session]!
         const name = `${session} as cookie`
-        const own = cell(route, principal, { name, credential, present: asCookie })
+        const due = dueOfCookie(route, credential, principal)
+        const own = cell(route, principal, { name, credential, present: asCookie, ...(due && { due }) })
         if (route.method === 'GET') return [own]
         const foreign = FOREIGN_SITES.map((site) =>
           cell(route, principal, {
@@ -362,22 +371,20 @@ describe('hosted pages', () => {
 
   const VISITORS: Record<string, (principal: string) => Promise<Record<string, string>>> = {
     nobody: async () => ({}),
-    'a made-up session': async () => ({ cookie: `app_session=${'0'.repeat(64)}` }),
-    'a key as session': async () => ({ cookie: `app_session=${world.home.key}` }),
-    'the other principal': async (principal) => ({
-      cookie: `app_session=${await newSession(
-        world,
-        world.home,
-        people[principal === 'customer' ? 'owner' : 'customer']!.user,
-      )}`,
-    }),
-    'another provider': async (principal) => ({
-      cookie: `app_session=${await newSession(
-        world,
-        world.acme,
-        people[principal === 'customer' ? 'foreignCustomer' : 'foreignOwner']!.user,
-      )}`,
-    }),
+    'a made-up session': async () => bothCookies('0'.repeat(64)),
+    'a key as session': async () => bothCookies(world.home.key),
+    'the other principal': async (principal) =>
+      bothCookies(
+        await newSession(world, world.home, people[principal === 'customer' ? 'owner' : 'customer']!.user),
+      ),
+    'another provider': async (principal) =>
+      bothCookies(
+        await newSession(
+          world,
+          world.acme,
+          people[principal === 'customer' ? 'foreignCustomer' : 'foreignOwner']!.user,
+        ),
+      ),
   }
 
   test('without a session of its own, each page leads to the sign-in or shows nothing of a person', async () => {
@@ -402,7 +409,7 @@ describe('hosted pages', () => {
     const where = `${fields ? 'POST' : 'GET'} ${path} as ${visitor}`
     const shown = users().find(({ email, id }) => body.includes(email) || body.includes(id))
     if (shown) return `${where} shows ${shown.email}`
-    if (/app_session=[^;]/.test(headers.getSetCookie().join())) return `${where} starts a session`
+    if (/(app|staff)_session=[^;]/.test(headers.getSetCookie().join())) return `${where} starts a session`
     if (status >= 500) return `${where}: ${status}`
     const isOwn = /^(\/staff)?\/account/.test(path)
     const isRefused = status === 404 || status === 400 || leadsAway(headers, path)
@@ -421,8 +428,8 @@ describe('hosted pages', () => {
     ['owner', '/staff/account'],
   ])('the account page shows the %s to themself', async (name, path) => {
     const { user } = people[name]!
-    const cookie = `app_session=${await newSession(world, world.home, user)}`
-    const { status, body } = await submit(world, path, undefined, { cookie })
+    const headers = bothCookies(await newSession(world, world.home, user))
+    const { status, body } = await submit(world, path, undefined, headers)
     expect(status).toBe(200)
     expect(body).toContain(user.email)
   })

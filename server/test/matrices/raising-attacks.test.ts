@@ -37,7 +37,7 @@ const roleOf = async ({ user }: Person): Promise<string | null> =>
 
 /** Who a browser is signed in as, as staff. */
 async function staffIn(visitor: Visitor): Promise<string | undefined> {
-  const token = visitor.cookie(world.url, 'app_session')
+  const token = visitor.cookie(world.url, 'staff_session')
   if (token === undefined) return undefined
   return (await as(token, 'GET', '/auth/provider/session')).body.user?.email
 }

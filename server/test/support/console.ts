@@ -28,7 +28,7 @@ export async function openConsole(
   await service.call('POST', '/api/v1/users', { body: { email, principal: 'provider', role } }) // once: later it is there
   const { token } = await signIn(service, email, 'provider')
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  await signInBrowser(context, service, token)
+  await signInBrowser(context, service, token, 'provider')
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -92,7 +92,7 @@ export function asApiAnswer({ status, headers }: Response): Answer {
     cookies
       .map((cookie) => new RegExp(`^(?:__Host-)?${name}(?:\\.[^=]+)?=([^;]+)`).exec(cookie)?.[1])
       .find(Boolean)
-  const token = cookieNamed('app_session')
+  const token = cookieNamed('app_session') ?? cookieNamed('staff_session')
   const mfaToken = cookieNamed('postern_mfa')
   if (token) return { status: 200, headers, body: { authenticated: true, token } }
   const factors = [headers.get('location')?.endsWith('/enroll') ? 'enroll' : 'totp']

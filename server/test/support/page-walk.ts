@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { signIn } from './sign-in.ts'
+import { sessionCookieOf, signIn } from './sign-in.ts'
 import { openTeam } from './team.ts'
 import type { TestService } from './test-service.ts'
 
@@ -66,8 +66,14 @@ let walks = 0
 /** Forms without fields take effect when they are sent. */
 const NO_PAGE = /sign-out|\/sessions\/end|\/leave|\/delete|\/options$/
 
-export function signInBrowser(context: BrowserContext, { url }: TestService, token: string): Promise<void> {
-  return context.addCookies([{ name: 'app_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+export function signInBrowser(
+  context: BrowserContext,
+  { url }: TestService,
+  token: string,
+  principal = 'customer',
+): Promise<void> {
+  const name = sessionCookieOf(principal)
+  return context.addCookies([{ name, value: token, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** Sends a form with no fields, from a page of ours. */

@@ -1,8 +1,12 @@
 import type { TestService } from './test-service.ts'
 
+/** Where a service is reached by http. */
+export const sessionCookieOf = (principal: string) =>
+  principal === 'provider' ? 'staff_session' : 'app_session'
+
 export interface SignedInPerson {
   token: string
-  /** The app_session cookie, as a Cookie header. */
+  /** The cookie of the session, as a Cookie header. */
   cookie: string
   user: { id: string; email: string; principal: string }
 }
@@ -21,5 +25,9 @@ export async function signIn(
     body: { email, code },
   })
   if (answer.status !== 200) throw new Error(`sign-in failed: ${JSON.stringify(answer.body)}`)
-  return { token: answer.body.token, cookie: `app_session=${answer.body.token}`, user: answer.body.user }
+  return {
+    token: answer.body.token,
+    cookie: `${sessionCookieOf(principal)}=${answer.body.token}`,
+    user: answer.body.user,
+  }
 }

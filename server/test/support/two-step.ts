@@ -1,6 +1,6 @@
 import { appCode } from './authenticator-app.ts'
 import type { ManualClock } from './manual-clock.ts'
-import { type SignedInPerson, signIn } from './sign-in.ts'
+import { type SignedInPerson, sessionCookieOf, signIn } from './sign-in.ts'
 import type { Answer, TestService } from './test-service.ts'
 
 const STEP_MS = 30_000
@@ -39,7 +39,7 @@ export async function twoStepPerson(
   if (status !== 200) throw new Error(`activation failed: ${JSON.stringify(body)}`)
   return {
     token: body.token,
-    cookie: `app_session=${body.token}`,
+    cookie: `${sessionCookieOf(principal)}=${body.token}`,
     user: body.user,
     secret,
     recoveryCodes: body.recovery_codes,

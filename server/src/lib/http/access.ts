@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts'
-import { type Access, type Caller, KEY_SCOPES, type KeyScope } from './context.ts'
+import { type Access, type Caller, KEY_SCOPES, type KeyScope, type Principal } from './context.ts'
 
 /** The kinds of access that a caller has. */
 export function held(caller: Exclude<Caller, { kind: 'anonymous' }>): Access[] {
@@ -31,7 +31,18 @@ export function scopesOf(access: readonly Access[]): KeyScope[] {
   return KEY_SCOPES.filter((scope) => access.includes(`key:${scope}`))
 }
 
-const SESSIONS: readonly Access[] = ['customer', 'staff', 'staff_admin', 'operator']
+export const STAFFS: readonly Access[] = ['staff', 'staff_admin', 'operator']
+const SESSIONS: readonly Access[] = ['customer', ...STAFFS]
+
+/** Whose session cookie a route reads: of those whom its path names, else of those for whom it is. */
+export function principalFor(
+  { access, path }: { access: readonly Access[]; path: string },
+  asked: string | undefined,
+): Principal {
+  const named = asked ?? /^\/api\/v1\/auth\/(customer|provider)\//.exec(path)?.[1]
+  if (named !== undefined) return named === 'provider' ? 'provider' : 'customer'
+  return STAFFS.some((one) => access.includes(one)) ? 'provider' : 'customer'
+}
 
 /** Whether a session may open it. */
 export function holdsSession(access: readonly Access[]): boolean {

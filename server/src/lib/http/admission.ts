@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts'
 import type { Services } from '../services.ts'
-import { held, refusal } from './access.ts'
+import { held, principalFor, refusal } from './access.ts'
 import type { Access, Caller, Context } from './context.ts'
 import { deviceOf } from './device.ts'
 import { parseInput } from './parse-input.ts'
@@ -34,6 +34,7 @@ export async function admit(
   c: Context,
 ): Promise<RouteInput> {
   const { access, recentFactor, wayBack } = spec
+  c.set('principal', principalFor(spec, c.req.param('principal')))
   if (opensInBrowsers(spec)) c.set('opensInBrowsers', true)
   if (wayBack) return admitBack(spec, services, { throttle, waysBack }, c)
   if (spec.signIn) await throttle.admit(deviceOf(c, services.config))

@@ -84,6 +84,15 @@ export class Api<S extends Services> {
       type: 'apiKey',
       in: 'cookie',
       name: 'app_session',
+      description: 'The session of a customer.',
+    })
+    this.hono.openAPIRegistry.registerComponent('securitySchemes', 'staff_cookie', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-staff_session',
+      description:
+        'The session of staff. By http it is called staff_session; by https, for a provider below /p/{slug}, ' +
+        '__Host-staff_session.{slug}.',
     })
   }
 

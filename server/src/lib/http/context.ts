@@ -77,7 +77,10 @@ export const SIGNED_IN: readonly Access[] = ['customer', 'staff']
 export const PUBLIC: readonly Access[] = ['public']
 
 export interface Variables {
+  /** Made here, never taken from a request: answers, problems, pages and the log name it. */
   requestId: string
+  /** Whose session cookie counts: those for whom the route or page is. Absent: customers. */
+  principal?: Principal
   provider: ProviderRef
   nonce: string
   /** Browsers open this route of the API: problems are pages to them. */

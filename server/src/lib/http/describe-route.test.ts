@@ -81,9 +81,11 @@ test('which credentials a route takes', () => {
   const taken = (access: readonly Access[], takesSession?: boolean) =>
     describeOne({ access, takesSession }).security
   expect(taken(PUBLIC)).toEqual([])
-  expect(taken(PUBLIC, true)).toEqual([{ bearer: [] }, { cookie: [] }, {}])
+  expect(taken(PUBLIC, true)).toEqual([{ bearer: [] }, { cookie: [] }, { staff_cookie: [] }, {}])
   expect(taken(['key:read', 'admin'])).toEqual([{ bearer: [] }])
-  expect(taken(SIGNED_IN)).toEqual([{ bearer: [] }, { cookie: [] }])
+  expect(taken(['customer'])).toEqual([{ bearer: [] }, { cookie: [] }])
+  expect(taken(['staff_admin'])).toEqual([{ bearer: [] }, { staff_cookie: [] }])
+  expect(taken(SIGNED_IN)).toEqual([{ bearer: [] }, { cookie: [] }, { staff_cookie: [] }])
 })
 
 test('what goes in and out is told where there is any', () => {

@@ -2,7 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi'
 import { spelledOut } from '../in-words.ts'
 import { PROBLEM_CODES, type ProblemCode } from '../problem.ts'
 import { RECENT_FACTOR_MS } from '../recent-factor.ts'
-import { holdsSession, scopesOf } from './access.ts'
+import { STAFFS, scopesOf } from './access.ts'
 import type { Access } from './context.ts'
 import { IDEMPOTENCY_KEY_DESCRIPTION } from './idempotency.ts'
 import type { AnyRoute, RecentFactor } from './route-spec.ts'
@@ -16,6 +16,10 @@ const ProblemDocument = z
     code: z.enum(PROBLEM_CODES),
     detail: z.string().optional(),
     url: z.string().optional().describe('Where to go instead, with sso_required.'),
+    request_id: z
+      .string()
+      .optional()
+      .describe('As the header X-Request-Id and the log of the service name it.'),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .openapi('Problem')
@@ -120,9 +124,14 @@ export function takesRecentFactor(recentFactor: RecentFactor<never, never> | und
 
 /** Which credentials it takes; `{}` among them: none. */
 function securityOf(access: readonly Access[], takesSession = false): Array<Record<string, []>> {
-  if (takesSession) return [{ bearer: [] }, { cookie: [] }, {}]
+  if (takesSession) return [{ bearer: [] }, { cookie: [] }, { staff_cookie: [] }, {}]
   if (access.includes('public')) return []
-  return [{ bearer: [] }, ...(holdsSession(access) ? [{ cookie: [] as [] }] : [])]
+  const isStaffs = STAFFS.some((one) => access.includes(one))
+  return [
+    { bearer: [] },
+    ...(access.includes('customer') ? [{ cookie: [] as [] }] : []),
+    ...(isStaffs ? [{ staff_cookie: [] as [] }] : []),
+  ]
 }
 
 function generalProblems(spec: AnyRoute): ProblemCode[] {

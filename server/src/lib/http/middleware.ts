@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import type { Config } from '../../config.ts'
 import { isDatabaseOutage } from '../database-outage.ts'
@@ -12,11 +12,14 @@ type Env = { Variables: Variables }
 
 const SLOWEST_UNTIMED = new Set(['/dev/mailbox/live', '/dev/inbox/live'])
 
+/** Short enough to read out, and long enough to be found in the log of a year. */
+const REQUEST_ID_BYTES = 8
+
 /** Gives each request an id, counts and logs it. Paths are logged without their query, where links carry tokens. */
 export function observe(log: Logger, { requests }: Pick<Metrics, 'requests'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now()
-    c.set('requestId', randomUUID())
+    c.set('requestId', randomBytes(REQUEST_ID_BYTES).toString('hex'))
     await next()
     c.res.headers.set('x-request-id', c.get('requestId'))
     const { method } = c.req
@@ -62,9 +65,7 @@ export function answerErrors(log: Logger, watch?: FailureWatch): ErrorHandler<En
       { err: error, request: c.var.requestId, method: c.req.method, path: withoutTokens(c.req.path) },
       'a request failed',
     )
-    const problem = away
-      ? new Problem('unavailable', { retryAfter: 1 })
-      : new Problem('internal', { detail: `Request ${c.var.requestId}.` })
+    const problem = away ? new Problem('unavailable', { retryAfter: 1 }) : new Problem('internal')
     return answerProblem(c, problem)
   }
 }

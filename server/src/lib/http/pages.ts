@@ -122,6 +122,7 @@ export class Pages<S extends Services> {
     ] as const) {
       this.paths.push(prefix + path)
       add(prefix + path, (c) => {
+        c.set('principal', principal)
         keepAskedLanguage(c)
         return { services: this.services, principal, c, to: pathsOf(c, principal) }
       })

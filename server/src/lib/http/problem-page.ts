@@ -11,7 +11,7 @@ import { sayField, sayProblem, titleProblem } from './say-problem.ts'
 
 /** Answers a problem: a page for a person's browser, problem+json for everybody else. */
 export async function answerProblem(c: Context, problem: Problem): Promise<Response> {
-  if (!wantsPage(c)) return problem.toResponse()
+  if (!wantsPage(c)) return problem.toResponse(c.var.requestId)
   const speech = speechOf(c)
   const say = wordsIn(speech, frameWords)
   const { provider, requestId } = c.var

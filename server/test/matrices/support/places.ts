@@ -2,6 +2,7 @@ import type { Principal } from '../../../src/lib/http/context.ts'
 import { codeOf, stepAt } from '../../../src/login/mfa/totp/code.ts'
 import { openSeed } from '../../../src/login/mfa/totp/seed.ts'
 import { findTotp } from '../../../src/login/mfa/totp/store.ts'
+import { SESSION_COOKIES } from '../../../src/sessions/session.ts'
 import { ensureApp, givePassword, pendingOf, type Secret, type Where } from './secrets.ts'
 import { ADMIN_KEY, addUser, submit } from './world.ts'
 
@@ -165,9 +166,9 @@ export const ELSEWHERE: Record<string, Place> = {
     grants: async ({ world }, { value }) =>
       isOk(await world.call('GET', '/api/v1/providers', { key: value })),
   },
-  'cookie app_session': {
+  'cookie of the session': {
     takes: ['session token'],
-    grants: async (where, { value }) => showsAccount(where, `app_session=${value}`),
+    grants: async (where, { value }) => showsAccount(where, `${SESSION_COOKIES[where.principal]}=${value}`),
   },
   'cookie postern_device': {
     takes: [],
@@ -292,7 +293,9 @@ function form(
     async grants(where, secret) {
       const { world } = where
       const own =
-        /^\/(account|invitation)/.test(path) && secret.session ? [`app_session=${secret.session}`] : []
+        /^\/(account|invitation)/.test(path) && secret.session
+          ? [`${SESSION_COOKIES[where.principal]}=${secret.session}`]
+          : []
       const cookie = [...secret.cookies, ...own, ...(await more(where, secret))].join('; ')
       const fields = { [name]: secret.value, ...((await rest(where, secret)) as Record<string, string>) }
       return opens(await submit(world, pagesOf(where) + path, fields, { cookie }))
@@ -316,7 +319,9 @@ const LEADS_BACK = /\/(login(\/link\/sent|\/mfa)?|account\/email)(\?|$)/
 /** A form that grants something sets a cookie of a sign-in, or leads on to somewhere else than the sign-in. */
 function opens({ status, headers, body }: { status: number; headers: Headers; body: string }): boolean {
   if (status >= 500) throw new Error(`a page failed: ${body}`)
-  const sets = headers.getSetCookie().some((cookie) => /^(app_session|postern_mfa)=[^;]/.test(cookie))
+  const sets = headers
+    .getSetCookie()
+    .some((cookie) => /^(app_session|staff_session|postern_mfa)=[^;]/.test(cookie))
   const to = headers.get('location')
   return sets || (to !== null && !LEADS_BACK.test(to))
 }
