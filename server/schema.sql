@@ -1370,15 +1370,23 @@ CREATE TABLE portal_link (
   digest bytea NOT NULL,
   account_id uuid NOT NULL,
   user_id uuid,
-  return_url text NOT NULL,
+  return_url text,
   expires_at timestamp with time zone NOT NULL,
+  opens text NOT NULL DEFAULT 'billing'::text,
+  made_by_key uuid,
+  made_by_user uuid,
   CONSTRAINT portal_link_pkey PRIMARY KEY (provider_id, digest),
   CONSTRAINT portal_link_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT portal_link_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
-  CONSTRAINT portal_link_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
+  CONSTRAINT portal_link_provider_id_made_by_key_fkey FOREIGN KEY (provider_id, made_by_key) REFERENCES api_key(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_link_provider_id_made_by_user_fkey FOREIGN KEY (provider_id, made_by_user) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_link_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_link_opens_check CHECK (opens = ANY (ARRAY['billing'::text, 'webhooks'::text]))
 );
 CREATE INDEX portal_link_account ON portal_link USING btree (provider_id, account_id);
 CREATE INDEX portal_link_expiry ON portal_link USING btree (expires_at);
+CREATE INDEX portal_link_key ON portal_link USING btree (provider_id, made_by_key) WHERE made_by_key IS NOT NULL;
+CREATE INDEX portal_link_maker ON portal_link USING btree (provider_id, made_by_user) WHERE made_by_user IS NOT NULL;
 CREATE INDEX portal_link_user ON portal_link USING btree (provider_id, user_id);
 
 CREATE TABLE oidc_session (
@@ -1646,6 +1654,33 @@ CREATE TABLE event_type_version (
   CONSTRAINT event_type_version_pkey PRIMARY KEY (provider_id, name, version),
   CONSTRAINT event_type_version_provider_id_name_fkey FOREIGN KEY (provider_id, name) REFERENCES event_type(provider_id, name)
 );
+
+CREATE TABLE portal_session (
+  provider_id uuid NOT NULL,
+  digest bytea NOT NULL,
+  account_id uuid NOT NULL,
+  opens text NOT NULL,
+  user_id uuid,
+  made_by_key uuid,
+  made_by_user uuid,
+  return_url text,
+  browser_digest bytea NOT NULL,
+  bound boolean,
+  opened_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT portal_session_pkey PRIMARY KEY (provider_id, digest),
+  CONSTRAINT portal_session_provider_id_account_id_fkey FOREIGN KEY (provider_id, account_id) REFERENCES account(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_session_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES provider(provider_id),
+  CONSTRAINT portal_session_provider_id_made_by_key_fkey FOREIGN KEY (provider_id, made_by_key) REFERENCES api_key(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_session_provider_id_made_by_user_fkey FOREIGN KEY (provider_id, made_by_user) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_session_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE,
+  CONSTRAINT portal_session_opens_check CHECK (opens = 'webhooks'::text)
+);
+CREATE INDEX portal_session_account ON portal_session USING btree (provider_id, account_id);
+CREATE INDEX portal_session_expiry ON portal_session USING btree (expires_at);
+CREATE INDEX portal_session_key ON portal_session USING btree (provider_id, made_by_key) WHERE made_by_key IS NOT NULL;
+CREATE INDEX portal_session_maker ON portal_session USING btree (provider_id, made_by_user) WHERE made_by_user IS NOT NULL;
+CREATE INDEX portal_session_user ON portal_session USING btree (provider_id, user_id) WHERE user_id IS NOT NULL;
 
 CREATE TABLE welcome_link (
   provider_id uuid NOT NULL,

@@ -4071,8 +4071,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to the billing pages of an account
-         * @description For one of its owners, who opens it once within 15 minutes and comes back to return_url. It signs nobody in: whoever is not signed in as an owner is asked to. Secret keys need the scope billing.
+         * Make a link to the billing or the webhooks of an account
+         * @description Opened once, within 15 minutes. One to billing is for an owner, signs nobody in, and leads back to return_url. One to webhooks **needs no sign-in**: whoever opens it manages the webhooks of the account for an hour, so your application shows it to owners alone, in a frame if `portal_frame_origins` has its origin. A key needs the scope `billing` or `webhooks`. Secret keys need the scope billing or webhooks. For webhooks a session needs a factor shown within ten minutes; a link to billing grants nothing.
          */
         post: operations["postPortalLinks"];
         delete?: never;
@@ -5575,6 +5575,11 @@ export interface components {
                  * @default 5
                  */
                 customer_webhook_endpoints?: number;
+                /**
+                 * @description Which origins may show the webhook portal in a frame; empty: none.
+                 * @default []
+                 */
+                portal_frame_origins?: string[];
                 /**
                  * @description Where hosted pages and links may lead back to.
                  * @default []
@@ -9459,6 +9464,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -9532,6 +9540,7 @@ export interface operations {
                         customer_webhooks?: boolean;
                         customer_webhook_events?: string[] | null;
                         customer_webhook_endpoints?: number;
+                        portal_frame_origins?: string[];
                         redirect_origins?: string[];
                     };
                 };
@@ -9604,6 +9613,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -9696,6 +9708,7 @@ export interface operations {
                      *               "invoice.created"
                      *             ],
                      *             "customer_webhook_endpoints": 5,
+                     *             "portal_frame_origins": [],
                      *             "redirect_origins": [
                      *               "https://app.example.com"
                      *             ]
@@ -9824,6 +9837,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -9925,6 +9941,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -10035,6 +10054,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -10147,6 +10169,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -10248,6 +10273,9 @@ export interface operations {
                      *           "invoice.created"
                      *         ],
                      *         "customer_webhook_endpoints": 5,
+                     *         "portal_frame_origins": [
+                     *           "text"
+                     *         ],
                      *         "redirect_origins": [
                      *           "https://app.example.com"
                      *         ]
@@ -26068,11 +26096,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab",
-                 *       "return_url": "https://app.example.com/billing"
+                 *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab"
                  *     }
                  */
                 "application/json": {
+                    /**
+                     * @default billing
+                     * @enum {string}
+                     */
+                    opens?: "billing" | "webhooks";
                     /**
                      * Format: uuid
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
@@ -26084,8 +26116,8 @@ export interface operations {
                      * @example 01936f2a-7c00-7abc-8def-0123456789ab
                      */
                     user_id?: string;
-                    /** @description Where the pages lead back to: at one of the provider's redirect_origins. */
-                    return_url: string;
+                    /** @description Where the pages lead back to: at one of the provider's redirect_origins. Required for billing. */
+                    return_url?: string;
                 };
             };
         };
@@ -26114,7 +26146,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSiteOrForbidden"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];

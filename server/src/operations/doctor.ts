@@ -1,5 +1,5 @@
 import type { Config, ConfigError } from '../config.ts'
-import { isoTime, MINUTE, SECOND } from '../lib/clock.ts'
+import { DAY, isoTime, MINUTE, SECOND } from '../lib/clock.ts'
 import type { Sql } from '../lib/db.ts'
 import { inWords } from '../lib/in-words.ts'
 import { createLogger } from '../lib/logger.ts'
@@ -9,22 +9,32 @@ import { pendingMigrations } from '../lib/migrate.ts'
 import { missingPartitions } from '../lib/partitions.ts'
 import { isPooled, leadsThroughPooler } from '../lib/pooler.ts'
 import { stripeHealth } from '../lifecycle/index.ts'
-import { countUnencrypted, queueHealth } from '../webhooks/index.ts'
+import { countUnencrypted, listEndingCertificates, queueHealth } from '../webhooks/index.ts'
 import { withDatabase } from './command-database.ts'
 import { EVERY_MS } from './maintenance.ts'
 import { checkKeys } from './secret-key/check-keys.ts'
 import { hasFsync, readClock, readServerVersion } from './store.ts'
+
+/** Something to see to in time; nothing is wrong yet. */
+class Warning {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
 
 /** One check: returns what it found, or throws an Error that says what to do. */
 interface Check {
   name: string
   /** If it fails, later checks would only repeat the failure. */
   needed?: boolean
-  run(): Promise<string>
+  run(): Promise<string | Warning>
 }
 
 const MAX_CLOCK_SKEW_MS = 2 * SECOND
 const MAX_LAG_MS = 2 * MINUTE
+/** Long enough to ask a receiver's operators for another certificate. */
+const CERTIFICATE_NOTICE_MS = 30 * DAY
 
 /**
  * Checks an installation and prints what is wrong with the cure. Returns whether all is well. `readConfig` may throw a
@@ -58,7 +68,8 @@ export async function runDoctor(
 
 async function report({ name, run }: Check, print: (line: string) => void): Promise<boolean> {
   try {
-    print(`✓ ${name.padEnd(10)} ${await run()}`)
+    const found = await run()
+    print(found instanceof Warning ? `! ${name.padEnd(10)} ${found.text}` : `✓ ${name.padEnd(10)} ${found}`)
     return true
   } catch (error) {
     print(`✗ ${name.padEnd(10)} ${error instanceof Error ? error.message : String(error)}`)
@@ -79,6 +90,7 @@ function checks(config: Config, db: Sql): Check[] {
     { name: 'mail', run: () => checkMail(config) },
     { name: 'deliveries', run: () => checkDeliveries(db) },
     { name: 'endpoints', run: () => checkEndpoints(config, db) },
+    { name: 'mtls', run: () => checkClientCertificates(db) },
     { name: 'stripe', run: () => checkStripe(db) },
   ]
 }
@@ -158,6 +170,17 @@ async function checkEndpoints({ production }: Config, db: Sql): Promise<string> 
   if (http === 0) return 'none has http where https is wanted'
   const are = http === 1 ? '1 has' : `${http} have`
   return `${are} http where https is wanted; sent to all the same: GET /api/v1/webhooks/endpoints?q=http://`
+}
+
+/** Receivers refuse an expired one, and every delivery fails from then on. */
+async function checkClientCertificates(db: Sql): Promise<string | Warning> {
+  const [first, ...others] = await listEndingCertificates(db, new Date(Date.now() + CERTIFICATE_NOTICE_MS))
+  if (!first) return `no client certificate ends within ${inWords(CERTIFICATE_NOTICE_MS)}`
+  const more = others.length > 0 ? `, and ${others.length} more within ${inWords(CERTIFICATE_NOTICE_MS)}` : ''
+  return new Warning(
+    `the client certificate of the endpoint ${first.endpoint_id} of the provider ${first.provider} ends at ${first.expires_at}${more}. ` +
+      'Give it a new one: PATCH /api/v1/webhooks/endpoints/{id} with client_certificate.',
+  )
 }
 
 async function checkStripe(db: Sql): Promise<string> {

@@ -10,7 +10,7 @@ import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.t
 import { deleteExpiredLogins } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
-import { deleteExpiredLinks } from '../portal/index.ts'
+import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../portal/index.ts'
 import { deleteExpiredSessions } from '../sessions/index.ts'
 import { deleteEndedGuides } from '../setup/index.ts'
 import { forgetMirrored, forgetOldAlerts } from '../webhooks/index.ts'
@@ -49,6 +49,7 @@ export class Maintenance {
     await deleteExpiredLogins(db, clock)
     await deleteExpiredAttempts(db, clock)
     await deleteExpiredLinks(db, new Date(now))
+    await deleteExpiredPortalSessions(db, new Date(now))
     await deleteEndedGuides(db, now)
     await deleteEndedInvitations(db, now)
     await deleteOldAnswers(db, now)

@@ -14,6 +14,7 @@ import { openPage } from './links/page.ts'
 import { linkRoutes } from './links/routes.ts'
 import { ownWebhookRoutes } from './webhooks/api/routes.ts'
 import type { Sending } from './webhooks/core/open-webhooks.ts'
+import { linkDoor } from './webhooks/pages/link-door.ts'
 import { webhookPages } from './webhooks/pages/pages.ts'
 import { SESSION_DOOR } from './webhooks/pages/session-door.ts'
 
@@ -36,4 +37,5 @@ export function portalRoutes<S extends EmittingServices>(
   openPage(pages, api.throttle)
   ownWebhookRoutes(api, sending)
   webhookPages(pages, sending, SESSION_DOOR)
+  webhookPages(pages, sending, linkDoor(api.throttle))
 }

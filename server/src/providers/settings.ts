@@ -141,6 +141,11 @@ export const ProviderSettings = z.strictObject({
     .max(100)
     .default(5)
     .describe('How many endpoints an account may have, where its plan has no webhook_endpoints.'),
+  portal_frame_origins: z
+    .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
+    .max(20)
+    .default([])
+    .describe('Which origins may show the webhook portal in a frame; empty: none.'),
   redirect_origins: z
     .array(z.string().max(200).refine(isOrigin, 'This must be an origin such as https://app.example.com.'))
     .max(50)

@@ -9,6 +9,7 @@ import { type ClientCertificateField, checkCertificate, sealCertificate } from '
 import { requireKnownPaths } from './endpoint-filter.ts'
 import { changeHeaders, headerChanges, hintsOf, openHeaders, sealHeaders } from './endpoint-headers.ts'
 import { requireHttps } from './endpoint-url.ts'
+import { requireHttpFor } from './http-only.ts'
 import type { EndpointRef } from './rotate-secret.ts'
 import { requireWithinRetention } from './send-options.ts'
 import { writeDestination } from './store/destinations.ts'
@@ -52,6 +53,7 @@ export async function changeEndpoint(
   const { providerId, id } = ref
   const before = await findEndpoint(tx, providerId, id, true)
   if (!before) throw notFound()
+  requireHttpFor(before.kind, { headers, client_certificate })
   requireWithinRetention(config, change.retry_delays)
   if (change.events || change.filter) {
     const filter = change.filter === undefined ? before.filter : change.filter

@@ -9,6 +9,7 @@ import { checkCertificate, sealCertificate } from './client-certificate.ts'
 import { type EndpointFilter, requireKnownPaths } from './endpoint-filter.ts'
 import { changeHeaders, hintsOf, type OwnHeaders, sealHeaders } from './endpoint-headers.ts'
 import { requireHttps } from './endpoint-url.ts'
+import { requireHttpFor } from './http-only.ts'
 import { sealSecret } from './secrets.ts'
 import { requireWithinRetention } from './send-options.ts'
 import { newSecret } from './sign.ts'
@@ -52,6 +53,7 @@ export async function createEndpoint(
 ): Promise<EndpointRow & { secret: string }> {
   const accountId = wanted.account_id ?? null
   const { url, destination } = whereTo({ config, guard }, wanted, accountId)
+  requireHttpFor(destination?.kind ?? 'http', wanted)
   const headers = changeHeaders({}, wanted.headers ?? {}, config.headerBrand)
   requireWithinRetention(config, wanted.retry_delays)
   const now = clock.now()

@@ -49,6 +49,7 @@ export {
   countUnencrypted,
   type EndpointRow,
   findEndpoint,
+  listEndingCertificates,
   listEndpoints,
 } from './store/endpoints.ts'
 export { endpointStates } from './store/health.ts'

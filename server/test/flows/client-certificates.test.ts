@@ -6,8 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../src/lib/clock.ts'
 import { createAddressGuard } from '../../src/lib/outbound/address-guard.ts'
 import { createGuardedAgent } from '../../src/lib/outbound/guarded-agent.ts'
+import { runDoctor } from '../../src/operations/doctor.ts'
 import { ClientAgents } from '../../src/webhooks/client-agents.ts'
 import { checkCertificate, sealCertificate } from '../../src/webhooks/client-certificate.ts'
+import { listEndingCertificates } from '../../src/webhooks/store/endpoints.ts'
 import {
   CLIENT_CERTIFICATE,
   LOCKED_KEY,
@@ -144,4 +146,23 @@ test('agents are kept for as many certificates as are in use, and let go of when
   expect([agents.size, closed()]).toEqual([1, 100])
   await agents.close()
   expect([agents.size, closed()]).toEqual([0, 101])
+})
+
+test('the doctor warns of a certificate that ends within 30 days, and is well all the same', async () => {
+  const { db } = service.service.app.services
+  const { body } = await send('POST', '', { url, events: ['*'], client_certificate: CLIENT_CERTIFICATE })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const listed = async (days: number) => {
+    await db`update webhook_endpoint set certificate = certificate || ${db.json({ expires_at: inDays(days) })} where id = ${body.id}`
+    const ending = await listEndingCertificates(db, new Date(Date.now() + 30 * 86_400_000))
+    return ending.map(({ endpoint_id }) => endpoint_id)
+  }
+  expect(await listed(31)).toEqual([])
+  expect(await listed(29)).toEqual([body.id])
+  const said: string[] = []
+  await runDoctor(
+    () => service.service.app.services.config,
+    (line) => void said.push(line),
+  )
+  expect(said.join('\n')).toMatch(new RegExp(`! mtls .*${body.id} of the provider \\S+ ends at`))
 })

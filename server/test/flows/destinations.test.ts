@@ -155,3 +155,26 @@ test('an endpoint has a URL or a destination, and that of an account a URL', asy
   expect(await refused({ destination: { kind: 'pigeon' } })).toEqual([400, '/destination/kind'])
   expect(await refused({ destination: rabbitmq({ colour: 'red' }) })).toEqual([400, '/destination/colour'])
 })
+
+test('what only HTTP can carry is refused, at registration and later; what holds for every kind is taken', async () => {
+  const all = { filter: { 'user.principal': 'customer' }, timeout_seconds: 5, retry_delays: [5] }
+  const { status, body } = await create({ destination: rabbitmq(), ...all })
+  expect([status, body.timeout_seconds]).toEqual([201, 5])
+  for (const [field, value] of [
+    ['headers', { 'X-Api-Key': 'k' }],
+    ['client_certificate', { certificate: 'c', private_key: 'k' }],
+  ] as const)
+    for (const answer of [
+      await create({ destination: rabbitmq(), [field]: value }),
+      await service.call('PATCH', `${ENDPOINTS}/${body.id}`, { body: { [field]: value } }),
+    ])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: 'invalid_request',
+          errors: [{ field: `/${field}`, message: expect.stringContaining('Only endpoints with a URL') }],
+        },
+      })
+  const cleared = { headers: null, client_certificate: null }
+  expect((await service.call('PATCH', `${ENDPOINTS}/${body.id}`, { body: cleared })).status).toBe(200)
+})

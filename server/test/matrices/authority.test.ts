@@ -295,7 +295,7 @@ describe('no field of a body grants authority', () => {
     'post /api/v1/staff/invitations': { role: 'owners alone invite owners' },
     'post /api/v1/invoices': { account_id: 'whom the provider invoices' },
     'post /api/v1/portal-links': {
-      account_id: 'whose billing it opens, for its owners alone',
+      account_id: 'whose billing or webhooks it opens: the provider reaches those of all accounts',
       user_id: 'an owner of that account',
     },
     'post /api/v1/webhooks/endpoints': { account_id: 'whose events alone it hears of' },

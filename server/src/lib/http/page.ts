@@ -32,6 +32,16 @@ const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 /** Pages of the installation rather than of a provider. */
 const NOBODY = plainBrand('')
 
+const framersOf = new WeakMap<Request, readonly string[]>()
+
+/** Lets pages of these origins show the page being made in a frame; nobody else may. */
+export function letFrame(c: Context, origins: readonly string[]): void {
+  framersOf.set(
+    c.req.raw,
+    origins.filter((origin) => PLAIN_ORIGIN.test(origin)),
+  )
+}
+
 /** Answers a page: escaped by default, no inline handlers, a policy that runs only scripts with this answer's nonce. */
 export async function page(
   c: Context,
@@ -39,10 +49,12 @@ export async function page(
 ): Promise<Response> {
   const brand: Brand | undefined = c.var.provider?.brand
   const nonce = randomBytes(16).toString('base64')
+  const framers = framersOf.get(c.req.raw)
+  const framedBy = framers?.length ? framers.join(' ') : brand?.isDraft ? "'self'" : "'none'"
   const formAction = PLAIN_ORIGIN.test(leadsTo) || leadsTo === ANYWHERE ? `'self' ${leadsTo}` : "'self'"
   c.header(
     'content-security-policy',
-    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors ${brand?.isDraft ? "'self'" : "'none'"}`,
+    `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors ${framedBy}`,
   )
   c.header('cache-control', 'no-store')
   const speech = speechOf(c)
@@ -57,7 +69,7 @@ ${showIcon(brand)}
 <style nonce="${nonce}">${raw(look)}</style>
 </head>
 <body>
-${frame ? inFrame(speech, brand, body, { ...frame, foot: languagePicker(c) }) : body}
+${frame ? inFrame(speech, brand, body, { ...frame, foot: framers ? '' : languagePicker(c) }) : body}
 ${script ? html`<script type="module" nonce="${nonce}">${raw(script)}</script>` : ''}
 </body>
 </html>`)

@@ -7,7 +7,7 @@ import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { digestOf } from '../../lib/tokens.ts'
 import { checkRedirectUrl, type Provider } from '../../providers/index.ts'
-import { LINK_LIFETIME_MS, newLinkToken } from './link.ts'
+import { LINK_LIFETIME_MS, makerOf, newLinkToken, type Opens } from './link.ts'
 import { insertLink } from './store.ts'
 
 /** Links an hour: a user has a share of their own, so that nobody else of the account uses up theirs. */
@@ -16,24 +16,25 @@ const MOST = { user: 30, account: 60 }
 const links = new Budget({ name: 'portal_link', windowMs: HOUR, most: MOST })
 
 export interface NewLink {
+  opens: Opens
   accountId: string
   /** Whom it is for; absent: any owner. */
   userId?: string | undefined
   /** Where the application wants the person back. */
-  returnUrl: string
+  returnUrl?: string | undefined
 }
 
 /**
- * Makes a link to the billing pages of an account. Only its digest is kept. Throws not_found, invalid_request naming the
- * field, rate_limited.
+ * Makes a link to the billing or the webhooks of an account. Only its digest is kept. Throws not_found, invalid_request
+ * naming the field, rate_limited.
  */
 export async function createPortalLink(
   services: Services,
   provider: Provider,
-  { accountId, userId, returnUrl }: NewLink,
+  { opens, accountId, userId, returnUrl }: NewLink,
   { by, device }: Actor,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const return_url = checkRedirectUrl(provider, returnUrl, '/return_url')
+  const return_url = returnUrl === undefined ? null : checkRedirectUrl(provider, returnUrl, '/return_url')
   const token = newLinkToken()
   const expiresAt = new Date(services.clock.now() + LINK_LIFETIME_MS)
   await transact(services.db, async (tx) => {
@@ -43,6 +44,8 @@ export async function createPortalLink(
     await spendLink(tx, provider.id, { accountId, userId }, services.clock.now())
     await insertLink(tx, provider.id, {
       digest: digestOf(token),
+      opens,
+      ...makerOf({ by }),
       account_id: accountId,
       user_id: userId ?? null,
       return_url,
@@ -54,6 +57,7 @@ export async function createPortalLink(
       ...(device && { device }),
       ...(owner && { user: { id: owner.user_id, email: owner.email } }),
       targetId: accountId,
+      detail: { opens },
     })
   })
   return { token, expiresAt }

@@ -14,7 +14,7 @@ export type Opened =
   | { kind: 'for_another' }
 
 /**
- * Opens a link for an owner who is signed in, once. It grants nothing: who owns the account gets there without it, and
+ * Opens a link to billing for an owner who is signed in, once. It grants nothing: who owns the account gets there without it, and
  * nobody else does with it. Throws invalid_link for one that is unknown, used or expired.
  */
 export async function openPortalLink(
@@ -26,7 +26,7 @@ export async function openPortalLink(
   const { db, clock } = services
   const digest = digestOf(token)
   const link = await findLink(db, providerId, digest)
-  if (!link || link.expires_at.getTime() <= clock.now()) throw new Problem('invalid_link')
+  if (link?.opens !== 'billing' || link.expires_at.getTime() <= clock.now()) throw new Problem('invalid_link')
   if (!(await isForOwner(services, providerId, link, { session, actor }))) return { kind: 'for_another' }
   const { account_id, return_url } = link
   await transact(db, async (tx) => {

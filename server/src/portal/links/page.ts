@@ -36,7 +36,7 @@ async function open(input: Input, session: SessionWithUser): Promise<Response> {
     const by = { session, actor: actorOfSession(services, c, session) }
     const opened = await openPortalLink(services, providerOf(c).id, token.data, by)
     if (opened.kind === 'for_another') return showOther(input, session)
-    keepWayBack(c, opened.return_url)
+    if (opened.return_url !== null) keepWayBack(c, opened.return_url)
     return seeOther(c, portalPath(to, '', { id: opened.account_id }))
   } catch (problem) {
     if (problem instanceof Problem && problem.code === 'invalid_link') return showUseless(input)

@@ -1,10 +1,13 @@
 import type { Db, Tx } from '../../lib/db.ts'
+import type { Maker, Opens } from './link.ts'
 
-export interface PortalLink {
+export interface PortalLink extends Maker {
+  opens: Opens
   account_id: string
   /** Whom it is for; null: any owner of the account. */
   user_id: string | null
-  return_url: string
+  /** Null: it leads nowhere back. */
+  return_url: string | null
   expires_at: Date
 }
 
@@ -19,7 +22,7 @@ export async function insertLink(
 /** A link that was not opened yet. */
 export async function findLink(db: Db, providerId: string, digest: Buffer): Promise<PortalLink | undefined> {
   const [row] = await db<PortalLink[]>`
-    select account_id, user_id, return_url, expires_at from portal_link
+    select opens, account_id, user_id, return_url, expires_at, made_by_key, made_by_user from portal_link
     where provider_id = ${providerId} and digest = ${digest}`
   return row
 }

@@ -249,3 +249,19 @@ export async function countUnencrypted(db: Db, inProduction: boolean): Promise<n
     where w.url like 'http:%' and coalesce((p.settings ->> 'webhooks_https_only')::boolean, ${inProduction})`
   return row!.count
 }
+
+/** A client certificate that ends soon, and whose it is. */
+export interface EndingCertificate {
+  provider: string
+  endpoint_id: string
+  expires_at: string
+}
+
+/** Of endpoints that are on: the client certificates that end before then, the first ones first. */
+export function listEndingCertificates(db: Db, before: Date): Promise<EndingCertificate[]> {
+  return db<EndingCertificate[]>`
+    select p.slug as provider, w.id as endpoint_id, w.certificate ->> 'expires_at' as expires_at
+    from webhook_endpoint w join provider p using (provider_id)
+    where w.certificate ->> 'expires_at' < ${before.toISOString()} and w.status <> 'disabled'
+    order by 3 limit 100`
+}

@@ -1,5 +1,6 @@
 import { type Account, type Actor, readAccount } from '../../../accounts/index.ts'
 import type { EmittingServices, EventTypes } from '../../../events/index.ts'
+import type { ActDetail } from '../../../lib/audit-actions.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { AddressGuard } from '../../../lib/outbound/address-guard.ts'
 import { notFound, Problem } from '../../../lib/problem.ts'
@@ -23,6 +24,8 @@ export interface OwnWebhooks {
   provider: Provider
   accountId: string
   actor: Actor
+  /** What the audit log tells of how they came, if not by signing in. */
+  through?: ActDetail
 }
 
 /**

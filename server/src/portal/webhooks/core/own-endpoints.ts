@@ -170,7 +170,7 @@ function asOwner<T>(
 function record(
   services: Pick<JoiningWebhooks, 'clock'>,
   tx: Tx,
-  { provider, accountId, actor }: OwnWebhooks,
+  { provider, accountId, actor, through }: OwnWebhooks,
   { detail, ...done }: { action: AuditAction; targetId: string; detail?: ActDetail },
 ): Promise<void> {
   const { by, device } = actor
@@ -178,6 +178,6 @@ function record(
     ...done,
     by,
     ...(device && { device }),
-    detail: { ...detail, account_id: accountId },
+    detail: { ...detail, ...through, account_id: accountId },
   })
 }

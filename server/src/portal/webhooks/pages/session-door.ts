@@ -51,7 +51,8 @@ async function asOwner(
   })
 }
 
-function isOff({ c }: Input): boolean {
+/** Whether the provider lets owners have no webhooks. */
+export function isOff({ c }: Input): boolean {
   try {
     requireOn(providerOf(c))
     return false
@@ -61,7 +62,7 @@ function isOff({ c }: Input): boolean {
   }
 }
 
-function answerOff({ c, to }: Input): Promise<Response> {
+export function answerOff({ c, to }: Input): Promise<Response> {
   c.status(403)
   return answerCard(c, {
     title: sayOf(c)('off_title'),

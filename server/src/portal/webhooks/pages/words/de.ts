@@ -14,6 +14,11 @@ export const de = {
   own_none: 'Nur Inhaber verwalten die Webhooks eines Kontos. Bitten Sie einen Inhaber, Sie dazu zu machen.',
   off_title: 'Hier gibt es keine Webhooks',
   off: 'Dieser Dienst bietet seinen Kunden keine Webhooks an.',
+  link_over_title: 'Dieser Link ist abgelaufen',
+  link_over: 'Öffnen Sie die Webhooks noch einmal aus der Anwendung, aus der Sie kamen.',
+  link_again_title: 'Öffnen Sie diese Seite noch einmal',
+  link_again:
+    'Zum Schutz des Kontos geht das nur auf einer Seite, die in den letzten zehn Minuten geöffnet wurde. Öffnen Sie die Webhooks noch einmal aus der Anwendung, aus der Sie kamen.',
   list_intro: 'An diese URLs senden wir als signierte POST-Anfragen, was in Ihrem Konto geschieht.',
   none_title: 'Noch keine Endpunkte',
   none: 'Fügen Sie die URL eines Ihrer Server hinzu. Von da an bekommt er die Ereignisse, die Sie wählen.',

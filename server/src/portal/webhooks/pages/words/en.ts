@@ -10,6 +10,11 @@ export const en = {
   own_none: 'Only owners manage the webhooks of an account. Ask an owner to make you one.',
   off_title: 'There are no webhooks here',
   off: 'This service doesn’t offer webhooks to its customers.',
+  link_over_title: 'This link has expired',
+  link_over: 'Open the webhooks again from the application you came from.',
+  link_again_title: 'Open this page again',
+  link_again:
+    'To protect the account, this takes a page that was opened within the last ten minutes. Open the webhooks again from the application you came from.',
   list_intro: 'We send what happens in your account to these URLs, as signed POST requests.',
   none_title: 'No endpoints yet',
   none: 'Add the URL of a server of yours. From then on it gets the events you choose.',

@@ -14,6 +14,11 @@ export const es = {
     'Solo los propietarios gestionan los webhooks de una cuenta. Pide a un propietario que te dé ese papel.',
   off_title: 'Aquí no hay webhooks',
   off: 'Este servicio no ofrece webhooks a sus clientes.',
+  link_over_title: 'Este enlace ha caducado',
+  link_over: 'Vuelve a abrir los webhooks desde la aplicación de la que vienes.',
+  link_again_title: 'Vuelve a abrir esta página',
+  link_again:
+    'Para proteger la cuenta, esto requiere una página abierta en los últimos diez minutos. Vuelve a abrir los webhooks desde la aplicación de la que vienes.',
   list_intro: 'Enviamos a estas URL lo que ocurre en tu cuenta, como solicitudes POST firmadas.',
   none_title: 'Aún no hay destinos',
   none: 'Añade la URL de un servidor tuyo. Desde entonces recibirá los eventos que elijas.',

@@ -15,6 +15,11 @@ export const fr = {
     'Seuls les propriétaires gèrent les webhooks d’un compte. Demandez à un propriétaire de vous donner ce rôle.',
   off_title: 'Il n’y a pas de webhooks ici',
   off: 'Ce service ne propose pas de webhooks à ses clients.',
+  link_over_title: 'Ce lien a expiré',
+  link_over: 'Rouvrez les webhooks depuis l’application d’où vous venez.',
+  link_again_title: 'Rouvrez cette page',
+  link_again:
+    'Pour protéger le compte, cette action demande une page ouverte au cours des dix dernières minutes. Rouvrez les webhooks depuis l’application d’où vous venez.',
   list_intro:
     'Nous envoyons à ces URL ce qui se passe dans votre compte, sous forme de requêtes POST signées.',
   none_title: 'Aucun point de réception pour le moment',

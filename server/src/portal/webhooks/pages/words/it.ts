@@ -15,6 +15,11 @@ export const it = {
     'Solo i proprietari gestiscono i webhook di un account. Chiedi a un proprietario di darti questo ruolo.',
   off_title: 'Qui non ci sono webhook',
   off: 'Questo servizio non offre webhook ai clienti.',
+  link_over_title: 'Questo link è scaduto',
+  link_over: 'Riapri i webhook dall’applicazione da cui sei arrivato.',
+  link_again_title: 'Riapri questa pagina',
+  link_again:
+    'Per proteggere l’account, serve una pagina aperta negli ultimi dieci minuti. Riapri i webhook dall’applicazione da cui sei arrivato.',
   list_intro: 'Inviamo a questi URL ciò che accade nel tuo account, come richieste POST firmate.',
   none_title: 'Ancora nessuna destinazione',
   none: 'Aggiungi l’URL di un tuo server. Da quel momento riceve gli eventi che scegli.',

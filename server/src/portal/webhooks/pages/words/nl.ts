@@ -13,6 +13,11 @@ export const nl = {
   own_none: 'Alleen eigenaren beheren de webhooks van een account. Vraag een eigenaar om je dat te maken.',
   off_title: 'Hier zijn geen webhooks',
   off: 'Deze dienst biedt klanten geen webhooks.',
+  link_over_title: 'Deze link is verlopen',
+  link_over: 'Open de webhooks opnieuw vanuit de applicatie waar je vandaan kwam.',
+  link_again_title: 'Open deze pagina opnieuw',
+  link_again:
+    'Om het account te beschermen kan dit alleen op een pagina die in de laatste tien minuten is geopend. Open de webhooks opnieuw vanuit de applicatie waar je vandaan kwam.',
   list_intro: 'We sturen wat er in je account gebeurt naar deze URL’s, als ondertekende POST-verzoeken.',
   none_title: 'Nog geen eindpunten',
   none: 'Voeg de URL van een van je servers toe. Vanaf dan krijgt die de gebeurtenissen die je kiest.',

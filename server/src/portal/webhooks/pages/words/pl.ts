@@ -13,6 +13,11 @@ export const pl = {
   own_none: 'Webhookami konta zarządzają tylko właściciele. Poproś właściciela o tę rolę.',
   off_title: 'Nie ma tu webhooków',
   off: 'Ta usługa nie oferuje klientom webhooków.',
+  link_over_title: 'Ten link wygasł',
+  link_over: 'Otwórz webhooki ponownie w aplikacji, z której nastąpiło przejście.',
+  link_again_title: 'Otwórz tę stronę ponownie',
+  link_again:
+    'Ze względu na ochronę konta wymaga to strony otwartej w ciągu ostatnich dziesięciu minut. Otwórz webhooki ponownie w aplikacji, z której nastąpiło przejście.',
   list_intro: 'Na te adresy URL wysyłamy to, co dzieje się na Twoim koncie, jako podpisane żądania POST.',
   none_title: 'Nie ma jeszcze punktów odbioru',
   none: 'Dodaj URL swojego serwera. Odtąd będzie dostawał wybrane zdarzenia.',

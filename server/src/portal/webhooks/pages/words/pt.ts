@@ -15,6 +15,11 @@ export const pt = {
     'Só proprietários gerenciam os webhooks de uma conta. Peça a um proprietário que lhe dê essa função.',
   off_title: 'Não há webhooks aqui',
   off: 'Este serviço não oferece webhooks aos clientes.',
+  link_over_title: 'Este link expirou',
+  link_over: 'Abra os webhooks novamente no aplicativo de onde você veio.',
+  link_again_title: 'Abra esta página novamente',
+  link_again:
+    'Para proteger a conta, isto exige uma página aberta nos últimos dez minutos. Abra os webhooks novamente no aplicativo de onde você veio.',
   list_intro: 'Enviamos a estas URLs o que acontece na sua conta, como solicitações POST assinadas.',
   none_title: 'Ainda não há destinos',
   none: 'Adicione a URL de um servidor seu. A partir daí ele recebe os eventos que você escolher.',
