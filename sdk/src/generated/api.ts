@@ -341,6 +341,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of a user's sessions
+         * @description From the next request on it opens nothing. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         */
+        delete: operations["deleteUsersIdSessionsSessionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/session": {
         parameters: {
             query?: never;
@@ -903,6 +923,26 @@ export interface paths {
          * @description By owners and admins; only owners make and unmake owners. The last owner stays. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchStaffId"];
+        trace?: never;
+    };
+    "/api/v1/users/{id}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a user's accounts, newest first
+         * @description With the role that the user has in each. Secret keys need the scope read or users.
+         */
+        get: operations["getUsersIdAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/auth/{principal}/email/change": {
@@ -3316,7 +3356,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Show a user's second factors
+         * @description Whether an authenticator app is on, and how many recovery codes are left. Secret keys need the scope read or users.
+         */
+        get: operations["getUsersIdMfa"];
         put?: never;
         post?: never;
         /**
@@ -3673,6 +3717,46 @@ export interface paths {
         patch: operations["patchAuthPrincipalPasskeysId"];
         trace?: never;
     };
+    "/api/v1/users/{id}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a user's passkeys, newest first
+         * @description With their names and when each was last used. Secret keys need the scope read or users.
+         */
+        get: operations["getUsersIdPasskeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/passkeys/{passkey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a user's passkey
+         * @description For a user who lost the device. Make sure who asks. All sessions of the user end. No secret key may do that. A session needs a factor shown within ten minutes.
+         */
+        delete: operations["deleteUsersIdPasskeysPasskeyId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/oauth/{connection}": {
         parameters: {
             query?: never;
@@ -3792,6 +3876,46 @@ export interface paths {
          * @description The last way in to the account stays. A session needs a factor shown within ten minutes.
          */
         delete: operations["deleteAuthPrincipalIdentitiesConnectionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a user's connected identities
+         * @description Where the user can sign in from, with the address that each service told last. Secret keys need the scope read or users.
+         */
+        get: operations["getUsersIdIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/identities/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect a user's identities at a connection
+         * @description The last way in to the account stays. Sessions stay, too: end them if you have to. Secret keys need the scope users. A session needs a factor shown within ten minutes.
+         */
+        delete: operations["deleteUsersIdIdentitiesConnectionId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11082,6 +11206,10 @@ export interface operations {
                 last_login_after?: string;
                 /** @description Or never signed in. */
                 last_login_before?: string;
+                /** @description Added at this time or later. */
+                since?: string;
+                /** @description Added before. */
+                until?: string;
                 /** @description With - downwards; -created_at unless told. Not with q. */
                 sort?: "created_at" | "last_login_at" | "name" | "email" | "status" | "verified" | "-created_at" | "-last_login_at" | "-name" | "-email" | "-status" | "-verified";
             };
@@ -11516,6 +11644,35 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUsersIdSessionsSessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                session_id: string;
             };
             cookie?: never;
         };
@@ -13713,6 +13870,63 @@ export interface operations {
             409: components["responses"]["LastOwner"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUsersIdAccounts: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "Acme",
+                     *           "logo": "text",
+                     *           "external_id": "crm-1042",
+                     *           "public_metadata": {
+                     *             "team": "blue"
+                     *           },
+                     *           "private_metadata": {
+                     *             "crm": "A-1042"
+                     *           },
+                     *           "role": "admin",
+                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Account"][];
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidCursorOrInvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -23998,6 +24212,44 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUsersIdMfa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totp": {
+                     *         "activated_at": "2026-01-31T09:30:00.000Z"
+                     *       },
+                     *       "recovery_codes_left": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MfaStatus"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     deleteUsersIdMfa: {
         parameters: {
             query?: never;
@@ -25124,6 +25376,82 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getUsersIdPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "name": "iPhone",
+                     *           "backed_up": true,
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][];
+                        next_cursor: null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUsersIdPasskeysPasskeyId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                passkey_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getAuthPrincipalOauthConnection: {
         parameters: {
             query?: {
@@ -25426,6 +25754,82 @@ export interface operations {
             header?: never;
             path: {
                 principal: "customer" | "provider";
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The answer has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastWayIn"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUsersIdIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "connection_id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "connection": "text",
+                     *           "name": "Acme",
+                     *           "email": "ada@example.com",
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Identity"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUsersIdIdentitiesConnectionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
                 connection_id: string;
             };
             cookie?: never;

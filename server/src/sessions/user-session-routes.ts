@@ -1,13 +1,13 @@
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { IdParams } from '../lib/http/schemas.ts'
+import { Id, IdParams } from '../lib/http/schemas.ts'
 import { notFound } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { providerOf } from '../providers/index.ts'
 import { findUser, requireRightOver } from '../users/index.ts'
 import { listSessions } from './own-sessions.ts'
 import { SessionView, showSession } from './session-view.ts'
-import { deleteOtherSessions } from './store.ts'
+import { deleteOtherSessions, deleteSession } from './store.ts'
 
 /** The sessions of a user, for the provider's servers and staff. */
 export function userSessionRoutes<S extends Services>(api: Api<S>): void {
@@ -31,6 +31,27 @@ export function userSessionRoutes<S extends Services>(api: Api<S>): void {
       if (!(await findUser(services.db, provider.id, params.id))) throw notFound()
       const rows = await listSessions(services, provider, params.id)
       return { data: rows.map((row) => showSession(row, false)), next_cursor: null }
+    },
+  )
+
+  api.route(
+    {
+      tag: ofUser.tag,
+      params: IdParams.extend({ session_id: Id }),
+      path: `${ofUser.path}/{session_id}`,
+      access: management('users'),
+      method: 'delete',
+      summary: "End one of a user's sessions",
+      description: 'From the next request on it opens nothing.',
+      recentFactor: true,
+      audit: 'session.ended',
+    },
+    async ({ tx, provider, caller, params, note }) => {
+      const user = await findUser(tx, provider.id, params.id)
+      if (!user) throw notFound()
+      requireRightOver(caller, user)
+      if (!(await deleteSession(tx, provider.id, user.id, params.session_id))) throw notFound()
+      note({ session_id: params.session_id })
     },
   )
 

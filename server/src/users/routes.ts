@@ -99,6 +99,8 @@ const ListQuery = PageQuery.extend({
   verified: z.enum(['true', 'false']).optional().describe('Whether the address was proved.'),
   last_login_after: TimeInput.optional(),
   last_login_before: TimeInput.optional().describe('Or never signed in.'),
+  since: TimeInput.optional().describe('Added at this time or later.'),
+  until: TimeInput.optional().describe('Added before.'),
   sort: Sort.optional().describe('With - downwards; -created_at unless told. Not with q.'),
 })
 
@@ -116,13 +118,16 @@ function listRoute<S extends Services>(api: Api<S>): void {
       problems: ['invalid_cursor'],
     },
     async ({ services: { db }, provider, query }) => {
-      const { q, limit, sort, cursor, verified, last_login_after, last_login_before, ...same } = query
+      const { q, limit, sort, cursor, verified, last_login_after, last_login_before, since, until, ...same } =
+        query
       if (q !== undefined && sort !== undefined) throw noSort()
       const filter: UserFilter = {
         ...same,
         verified: verified === undefined ? undefined : verified === 'true',
         lastLoginAfter: asDate(last_login_after),
         lastLoginBefore: asDate(last_login_before),
+        since: asDate(since)?.getTime(),
+        until: asDate(until)?.getTime(),
       }
       const order = q === undefined ? (sort ?? '-created_at') : 'q'
       const after = readKeyset(order, cursor, isByGroup(order) ? isGroupOf : isKeyOf)

@@ -1,6 +1,6 @@
 import type { Db, Fragment } from '../lib/db.ts'
 import type { Principal } from '../lib/http/context.ts'
-import { isId } from '../lib/ids.ts'
+import { firstIdAt, isId } from '../lib/ids.ts'
 import type { Keyset } from '../lib/keyset.ts'
 import { endOfPrefix, searchKey } from '../lib/search-key.ts'
 import { columns } from './store.ts'
@@ -14,6 +14,9 @@ export interface UserFilter {
   verified?: boolean | undefined
   lastLoginAfter?: Date | undefined
   lastLoginBefore?: Date | undefined
+  /** When they were added, in milliseconds; `until` is left out. */
+  since?: number | undefined
+  until?: number | undefined
 }
 
 export type UserSort = 'created_at' | 'last_login_at' | 'name' | 'email'
@@ -141,7 +144,17 @@ function sourceOf(
 
 function where(
   db: Db,
-  { email, external_id, principal, status, verified, lastLoginAfter, lastLoginBefore }: UserFilter,
+  {
+    email,
+    external_id,
+    principal,
+    status,
+    verified,
+    lastLoginAfter,
+    lastLoginBefore,
+    since,
+    until,
+  }: UserFilter,
 ): Fragment {
   // Written as in the partial indexes: a parameter would hide which one fits.
   return all(db, [
@@ -160,6 +173,9 @@ function where(
     verified === undefined ? db`` : verified ? db`and verified_at is not null` : db`and verified_at is null`,
     lastLoginAfter ? db`and coalesce(last_login_at, '-infinity'::timestamptz) >= ${lastLoginAfter}` : db``,
     lastLoginBefore ? db`and coalesce(last_login_at, '-infinity'::timestamptz) < ${lastLoginBefore}` : db``,
+    // Ids begin with the time, and the list is read in their order.
+    since === undefined ? db`` : db`and id >= ${firstIdAt(since)}`,
+    until === undefined ? db`` : db`and id < ${firstIdAt(until)}`,
   ])
 }
 

@@ -1,9 +1,13 @@
 import { type Api, z } from '../../lib/http/api.ts'
 import { management } from '../../lib/http/context.ts'
-import { IdParams } from '../../lib/http/schemas.ts'
+import { IdParams, PageOf, PageQuery } from '../../lib/http/schemas.ts'
+import { readPageRequest, toPage } from '../../lib/paging.ts'
+import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
-import { OwnFieldsPatch, ProfileFields, showUser, UserView } from '../../users/index.ts'
+import { findUser, OwnFieldsPatch, ProfileFields, showUser, UserView } from '../../users/index.ts'
+import { AccountView, showAccount } from '../account/account.ts'
 import { actorOf } from '../account/actor.ts'
+import { listAccountsOf } from '../account/store.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
 
@@ -15,6 +19,26 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
     path: '/api/v1/users/{id}',
     params: IdParams,
   } as const
+
+  api.route(
+    {
+      ...one,
+      access: management('read', 'users'),
+      path: `${one.path}/accounts`,
+      method: 'get',
+      summary: "List a user's accounts, newest first",
+      description: 'With the role that the user has in each.',
+      query: PageQuery,
+      answer: PageOf(AccountView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, params, query }) => {
+      if (!(await findUser(db, provider.id, params.id))) throw notFound()
+      const { limit, before } = readPageRequest(query)
+      const rows = await listAccountsOf(db, provider.id, params.id, { limit: limit + 1, before })
+      return toPage(rows, limit, (row) => ({ ...showAccount(row), role: row.role }))
+    },
+  )
 
   api.route(
     {

@@ -1,4 +1,5 @@
 import type { EmittingServices } from '../../events/index.ts'
+import type { Db } from '../../lib/db.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { type Context, management, type Principal, PUBLIC, SIGNED_IN } from '../../lib/http/context.ts'
 import { deviceOf } from '../../lib/http/device.ts'
@@ -6,10 +7,11 @@ import { refuseCrossSite } from '../../lib/http/same-site.ts'
 import { IdParams, PrincipalParams, showTime, Time } from '../../lib/http/schemas.ts'
 import { TypedCode } from '../../lib/http/typed-code.ts'
 import { spelledOut } from '../../lib/in-words.ts'
-import { Problem } from '../../lib/problem.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { providerOf } from '../../providers/index.ts'
 import { ownSession, presentedSession } from '../../sessions/index.ts'
+import { findUser } from '../../users/index.ts'
 import { clientOf } from '../door/client.ts'
 import { answerSignedIn, SignedInAnswer } from '../door/signed-in.ts'
 import { readPending } from './due/pending-login.ts'
@@ -192,11 +194,7 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
     },
     async ({ services, provider, c, params }) => {
       const { user_id } = ownSession(c, params.principal)
-      const found = await findTotp(services.db, provider.id, user_id)
-      return {
-        totp: found ? { activated_at: showTime(found.activated_at) } : null,
-        recovery_codes_left: await countRecoveryCodes(services.db, provider.id, user_id),
-      }
+      return statusOf(services.db, provider.id, user_id)
     },
   )
 
@@ -238,6 +236,23 @@ function ownRoutes<S extends EmittingServices>(api: Api<S>): void {
 function managementRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
+      method: 'get',
+      path: '/api/v1/users/{id}/mfa',
+      summary: "Show a user's second factors",
+      description: 'Whether an authenticator app is on, and how many recovery codes are left.',
+      tag: TAG,
+      access: management('read', 'users'),
+      params: IdParams,
+      answer: Status,
+    },
+    async ({ services: { db }, provider, params }) => {
+      if (!(await findUser(db, provider.id, params.id))) throw notFound()
+      return statusOf(db, provider.id, params.id)
+    },
+  )
+
+  api.route(
+    {
       method: 'delete',
       path: '/api/v1/users/{id}/mfa',
       summary: "Remove a user's authenticator app",
@@ -254,6 +269,14 @@ function managementRoutes<S extends EmittingServices>(api: Api<S>): void {
       await takeTotpAway(services, providerOf(c), { userId: params.id, by: caller, device })
     },
   )
+}
+
+async function statusOf(db: Db, providerId: string, userId: string): Promise<z.infer<typeof Status>> {
+  const found = await findTotp(db, providerId, userId)
+  return {
+    totp: found ? { activated_at: showTime(found.activated_at) } : null,
+    recovery_codes_left: await countRecoveryCodes(db, providerId, userId),
+  }
 }
 
 /** Who adds an app: identified by the token of a pending sign-in if there is one, otherwise by the session. */

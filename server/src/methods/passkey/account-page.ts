@@ -22,6 +22,7 @@ import {
   withSession,
 } from '../../login/index.ts'
 import { providerOf } from '../../providers/index.ts'
+import { callerOf } from '../../sessions/index.ts'
 import { addPasskey } from './add-passkey.ts'
 import { optionsForm, readCredential, registrationOptions } from './options-form.ts'
 import { removePasskey } from './remove-passkey.ts'
@@ -105,8 +106,8 @@ function removePage(pages: Pages<EmittingServices>): void {
       withRecentSession(input, async (session) => {
         const { services, c, to } = input
         requireOn(providerOf(c), 'passkey_enabled')
-        const owner = { session, device: deviceOf(c, services.config) }
-        await removePasskey(services, providerOf(c), owner, id)
+        const by = { userId: session.user_id, by: callerOf(session), device: deviceOf(c, services.config) }
+        await removePasskey(services, providerOf(c), { ...by, passkeyId: id })
         return seeOther(c, `${to('/account')}?done=passkey-removed`)
       }),
   })

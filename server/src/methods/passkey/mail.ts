@@ -21,10 +21,15 @@ export function addedMail(provider: Provider, user: User, { name, device }: Done
   }
 }
 
-export function removedMail(provider: Provider, user: User, { name, device }: Done): Notice {
+/** `device`: where the person removed it; absent if somebody else did. */
+export function removedMail(
+  provider: Provider,
+  user: User,
+  { name, device }: Pick<Done, 'name'> & Partial<Done>,
+): Notice {
   return {
     user,
-    device,
+    ...(device && { device }),
     subject: saying(words, 'removed_subject', { provider: provider.name }),
     what: [saying(words, 'removed_what', { name })],
   }

@@ -124,11 +124,11 @@ function keepingRoutes<S extends EmittingServices>(api: Api<S>): void {
       params: OneParams,
       problems: ['method_disabled'],
     },
-    async ({ services, c, params: { principal, id } }) => {
+    async ({ services, c, caller, params: { principal, id } }) => {
       requireOn(providerOf(c), 'passkey_enabled')
-      const session = ownSession(c, principal)
-      const owner = { session, device: deviceOf(c, services.config) }
-      await removePasskey(services, providerOf(c), owner, id)
+      const { user_id: userId } = ownSession(c, principal)
+      const removal = { userId, passkeyId: id, by: caller, device: deviceOf(c, services.config) }
+      await removePasskey(services, providerOf(c), removal)
     },
   )
 }

@@ -1,32 +1,56 @@
 import { recordAct } from '../../audit/index.ts'
 import { transact } from '../../lib/db.ts'
+import type { Caller } from '../../lib/http/context.ts'
+import type { Device } from '../../lib/http/device.ts'
 import { notFound } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { notify } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
-import { callerOf, userOf } from '../../sessions/index.ts'
+import { deleteOtherSessions, deletePendingOf } from '../../sessions/index.ts'
+import { lockUser, requireRightOver } from '../../users/index.ts'
 import { removedMail } from './mail.ts'
-import type { Owner } from './owner.ts'
 import { deletePasskey } from './store.ts'
 
-/** Removes one of a user's own passkeys. Throws not_found. */
+/** Whose passkey goes, and who removes it from where. */
+export interface Removal {
+  userId: string
+  passkeyId: string
+  by: Caller
+  device: Device
+}
+
+/**
+ * Removes a passkey. If somebody else than the user does, the user's sessions end: whoever holds the passkey may have begun
+ * them. Throws not_found, and forbidden for staff whom the caller may not manage.
+ */
 export async function removePasskey(
   services: Services,
   provider: Provider,
-  { session, device }: Owner,
-  id: string,
+  { userId, passkeyId, by, device }: Removal,
 ): Promise<void> {
+  const isOwn = by.kind === 'session' && by.userId === userId
   await transact(services.db, async (tx) => {
-    const user = userOf(session)
-    const passkey = await deletePasskey(tx, provider.id, user.id, id)
+    const user = await lockUser(tx, provider.id, userId)
+    if (!user) throw notFound()
+    if (!isOwn) requireRightOver(by, user)
+    const passkey = await deletePasskey(tx, provider.id, user.id, passkeyId)
     if (!passkey) throw notFound()
+    if (!isOwn) {
+      await deletePendingOf(tx, provider.id, user.id)
+      await deleteOtherSessions(tx, provider.id, user.id, undefined)
+    }
     await recordAct(services, tx, provider.id, {
       action: 'passkey.removed',
-      by: callerOf(session),
+      by,
       user,
       device,
-      targetId: id,
+      targetId: passkeyId,
     })
-    notify(services, tx, provider, removedMail(provider, user, { name: passkey.name, device }))
+    notify(
+      services,
+      tx,
+      provider,
+      removedMail(provider, user, { name: passkey.name, ...(isOwn && { device }) }),
+    )
   })
 }

@@ -2,9 +2,11 @@ import type { EmittingServices } from '../../events/index.ts'
 import type { Api } from '../../lib/http/api.ts'
 import { loginRoutes } from './login-routes.ts'
 import { ownPasskeyRoutes } from './own-routes.ts'
+import { userPasskeyRoutes } from './user-routes.ts'
 
-/** Routes to sign in with passkeys, and for a user's own ones (docs/passkeys.md). */
+/** Routes to sign in with passkeys, and for those of users (docs/passkeys.md). */
 export function passkeyRoutes<S extends EmittingServices>(api: Api<S>): void {
   loginRoutes(api)
   ownPasskeyRoutes(api)
+  userPasskeyRoutes(api)
 }

@@ -24,6 +24,9 @@ export const OBJECTS: ReadonlyArray<[begin: string, make: Make]> = [
   ],
   ['/api/v1/providers/{id}', byOwner(installedProvider)],
   ['/api/v1/users/{id}/mfa', byOwner(withTotp)],
+  ['/api/v1/users/{id}/passkeys/{passkey_id}', passkeyOfUser],
+  ['/api/v1/users/{id}/identities/{connection_id}', identityOfUser],
+  ['/api/v1/users/{id}/sessions/{session_id}', sessionOfUser],
   ['/api/v1/users/{id}/terms/{key}', acceptableBy('key')],
   ['/api/v1/auth/{principal}/terms/{key}', acceptableBy('session')],
   ['/api/v1/terms/{key}', termsVersion],
@@ -414,6 +417,27 @@ async function ownIdentity(world: World, tenant: Tenant): Promise<Made> {
     last_used_at: new Date(),
   })}`
   return { ids: { connection_id: id }, key: token }
+}
+
+/** What somebody has, reached by the provider. */
+async function identityOfUser(world: World, tenant: Tenant): Promise<Made> {
+  const { ids, key } = await ownIdentity(world, tenant)
+  return { ids: { ...ids, id: await whose(world, tenant, key) }, key: tenant.key }
+}
+
+async function passkeyOfUser(world: World, tenant: Tenant): Promise<Made> {
+  const { ids, key } = await ownPasskey(world, tenant)
+  const id = await whose(world, tenant, key)
+  return { ids: { id, passkey_id: ids.id! }, key: await newSession(world, tenant, tenant.owner) }
+}
+
+async function sessionOfUser(world: World, tenant: Tenant): Promise<Made> {
+  const { ids, key } = await ownSession(world, tenant)
+  return { ids: { id: await whose(world, tenant, key), session_id: ids.id! }, key: tenant.key }
+}
+
+async function whose(world: World, { base }: Tenant, key: string): Promise<string> {
+  return (await world.call('GET', `${base}/api/v1/auth/customer/session`, { key })).body.user.id
 }
 
 async function staffMember(world: World, tenant: Tenant): Promise<string> {

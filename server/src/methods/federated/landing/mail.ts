@@ -44,10 +44,15 @@ export function linkedNotice({ name }: Provider, user: User, { connection, devic
   }
 }
 
-export function unlinkedNotice({ name }: Provider, user: User, { connection, device }: Done): Notice {
+/** `device`: where the person disconnected it; absent if somebody else did. */
+export function unlinkedNotice(
+  { name }: Provider,
+  user: User,
+  { connection, device }: Pick<Done, 'connection'> & Partial<Done>,
+): Notice {
   return {
     user,
-    device,
+    ...(device && { device }),
     subject: saying(words, 'unlinked_subject', { connection: connection.name, provider: name }),
     what: [saying(words, 'unlinked_what', { connection: connection.name })],
   }

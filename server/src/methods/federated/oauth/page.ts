@@ -24,6 +24,7 @@ import {
   withSession,
 } from '../../../login/index.ts'
 import { providerOf } from '../../../providers/index.ts'
+import { callerOf } from '../../../sessions/index.ts'
 import { confirmUnlink, LINK, showConnected, UNLINK } from '../connected/show-connected.ts'
 import { answerRefusal } from '../landing/land.ts'
 import { startUrl } from '../landing/start-url.ts'
@@ -84,7 +85,8 @@ export const socialPage: MethodPage = {
         withRecentSession(input, async (session) => {
           const { services, c, to } = input
           const device = deviceOf(c, services.config)
-          await unlink(services, providerOf(c), { session, device, connectionId: id })
+          const own = { userId: session.user_id, by: callerOf(session), device }
+          await unlink(services, providerOf(c), { ...own, connectionId: id })
           return seeOther(c, `${to('/account')}?done=identity-unlinked`)
         }),
     })

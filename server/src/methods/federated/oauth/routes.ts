@@ -11,14 +11,16 @@ import { type Api, z } from '../../../lib/http/api.ts'
 import { PUBLIC, SIGNED_IN } from '../../../lib/http/context.ts'
 import { deviceOf } from '../../../lib/http/device.ts'
 import { MAX_SIGN_IN_BYTES } from '../../../lib/http/read-body.ts'
-import { Id, PrincipalParams, showTime, Time } from '../../../lib/http/schemas.ts'
+import { Id, PrincipalParams } from '../../../lib/http/schemas.ts'
 import { SENT_REPORT, SENT_TO_BROWSERS } from '../../../lib/http/sent.ts'
 import { Problem } from '../../../lib/problem.ts'
 import { checkRedirectUrl, providerOf } from '../../../providers/index.ts'
 import { ownSession } from '../../../sessions/index.ts'
 import { browserInput, ConnectionParams, SENT_AT_START, StartQuery } from '../landing/browser-route.ts'
 import { begin, connectionAt, end } from './flow.ts'
+import { IdentityView, showIdentity } from './identity-view.ts'
 import { unlink } from './unlink.ts'
+import { userIdentityRoutes } from './user-routes.ts'
 
 const TAG = 'Social sign-in'
 const PATH = '/api/v1/auth/{principal}/oauth/{connection}'
@@ -36,6 +38,7 @@ export function socialRoutes<S extends EmittingServices>(api: Api<S>): void {
   postedAnswerRoute(api)
   clientKeysRoute(api)
   identityRoutes(api)
+  userIdentityRoutes(api)
 }
 
 function clientKeysRoute<S extends EmittingServices>(api: Api<S>): void {
@@ -120,17 +123,6 @@ function postedAnswerRoute<S extends EmittingServices>(api: Api<S>): void {
   )
 }
 
-const IdentityView = z
-  .object({
-    connection_id: Id,
-    connection: z.string().describe('Its slug.'),
-    name: z.string(),
-    email: z.string().nullable().describe('As the connection told it last.'),
-    created_at: Time,
-    last_used_at: Time,
-  })
-  .openapi('Identity')
-
 const OWN = { tag: TAG, access: SIGNED_IN } as const
 
 function identityRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -180,16 +172,7 @@ function ownIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
     async ({ services, c, params, provider }) => {
       const { user_id } = ownSession(c, params.principal)
       const identities = await ownIdentities(services.db, provider.id, user_id)
-      return {
-        data: identities.map(({ connection_id, slug, name, email, created_at, last_used_at }) => ({
-          connection_id,
-          connection: slug,
-          name,
-          email,
-          created_at: showTime(created_at),
-          last_used_at: showTime(last_used_at),
-        })),
-      }
+      return { data: identities.map(showIdentity) }
     },
   )
 
@@ -204,10 +187,10 @@ function ownIdentityRoutes<S extends EmittingServices>(api: Api<S>): void {
       params: PrincipalParams.extend({ connection_id: Id }),
       problems: ['last_way_in'],
     },
-    async ({ services, c, params }) => {
-      const session = ownSession(c, params.principal)
-      const device = deviceOf(c, services.config)
-      await unlink(services, providerOf(c), { session, device, connectionId: params.connection_id })
+    async ({ services, c, caller, params }) => {
+      const { user_id: userId } = ownSession(c, params.principal)
+      const by = { by: caller, device: deviceOf(c, services.config) }
+      await unlink(services, providerOf(c), { ...by, userId, connectionId: params.connection_id })
     },
   )
 }

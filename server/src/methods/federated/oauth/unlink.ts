@@ -1,38 +1,48 @@
 import { recordAct } from '../../../audit/index.ts'
 import { deleteIdentity, findConnection } from '../../../connections/index.ts'
 import { transact } from '../../../lib/db.ts'
+import type { Caller } from '../../../lib/http/context.ts'
 import type { Device } from '../../../lib/http/device.ts'
 import { notFound, Problem } from '../../../lib/problem.ts'
 import type { Services } from '../../../lib/services.ts'
 import { hasWayIn, notify } from '../../../login/index.ts'
 import type { Provider } from '../../../providers/index.ts'
-import { callerOf, type SessionWithUser, userOf } from '../../../sessions/index.ts'
-import { lockUser } from '../../../users/index.ts'
+import { lockUser, requireRightOver } from '../../../users/index.ts'
 import { unlinkedNotice } from '../landing/mail.ts'
+
+/** Whose identities go, and who disconnects them from where. */
+export interface Unlinking {
+  userId: string
+  connectionId: string
+  by: Caller
+  device: Device
+}
 
 /**
  * Disconnects a user's identities at a connection. Throws not_found, or last_way_in if the user would have no other way
- * to sign in.
+ * to sign in, and forbidden for staff whom the caller may not manage.
  */
 export async function unlink(
   services: Services,
   provider: Provider,
-  { session, device, connectionId }: { session: SessionWithUser; device: Device; connectionId: string },
+  { userId, connectionId, by, device }: Unlinking,
 ): Promise<void> {
-  const user = userOf(session)
+  const isOwn = by.kind === 'session' && by.userId === userId
   await transact(services.db, async (tx) => {
-    await lockUser(tx, provider.id, user.id) // two concurrent requests must not remove the last two
+    const user = await lockUser(tx, provider.id, userId) // two concurrent requests must not remove the last two
+    if (!user) throw notFound()
+    if (!isOwn) requireRightOver(by, user)
     const connection = await findConnection(tx, provider.id, connectionId)
     if (!connection || !(await deleteIdentity(tx, provider.id, user.id, connectionId))) throw notFound()
     if (!(await hasWayIn(services, tx, provider, user.id))) throw new Problem('last_way_in')
     await recordAct(services, tx, provider.id, {
       action: 'identity.unlinked',
       user,
-      by: callerOf(session),
+      by,
       targetId: connectionId,
       device,
       detail: { connection: connection.slug },
     })
-    notify(services, tx, provider, unlinkedNotice(provider, user, { connection, device }))
+    notify(services, tx, provider, unlinkedNotice(provider, user, { connection, ...(isOwn && { device }) }))
   })
 }
