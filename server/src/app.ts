@@ -33,6 +33,7 @@ import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
 import { healthRoutes } from './operations/health.ts'
+import { systemRoutes } from './operations/installation/routes.ts'
 import { Readiness } from './operations/readiness.ts'
 import { SchemaWatch } from './operations/schema-watch.ts'
 import { WriteProbe } from './operations/write-probe.ts'
@@ -141,6 +142,7 @@ export function createApp(
   webhookRoutes(api, guard, engine)
   listenerRoutes(api, listeners, authenticate)
   auditRoutes(api)
+  systemRoutes(api)
 
   const hono = assemble({ api, pages, services, readiness, schema, writing }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners }

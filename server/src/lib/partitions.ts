@@ -57,6 +57,15 @@ export async function missingPartitions(db: Db, now: number): Promise<string[]> 
   ).filter((name) => !present.has(name))
 }
 
+/** The last day that has its partitions, such as 2026-01-31; null: none has. */
+export async function madeUntil(db: Db): Promise<string | null> {
+  const days = [...(await presentPartitions(db))]
+    .filter((name) => /^event_\d{8}$/.test(name))
+    .map((name) => name.slice(-8))
+    .sort()
+  return days.at(-1)?.replace(/^(....)(..)(..)$/, '$1-$2-$3') ?? null
+}
+
 async function presentPartitions(db: Db): Promise<Set<string>> {
   const rows =
     await db`select relname from pg_class where relispartition and relkind = 'r' and pg_table_is_visible(oid)`

@@ -176,3 +176,8 @@ export async function deleteApiKey(db: Db, providerId: string, id: string): Prom
   const { count } = await db`delete from api_key where provider_id = ${providerId} and id = ${id}`
   return count > 0
 }
+
+export async function knowsProvider(db: Db, providerId: string): Promise<boolean> {
+  const rows = await db`select 1 from provider where provider_id = ${providerId}`
+  return rows.length > 0
+}

@@ -120,3 +120,33 @@ test('the default provider cannot be suspended, nor one that does not exist', as
   expect((await suspend(body.id)).body.code).toBe('invalid_transition')
   expect((await suspend('01936f2a-7c00-7abc-8def-0123456789ab')).body.code).toBe('not_found')
 })
+
+test('usage of a provider, by sums and bounded counts', async () => {
+  const usage = await service.call('GET', `/api/v1/providers/${acme.id}/usage`, { key: operator })
+  expect(usage.body).toMatchObject({
+    users: { count: 3, is_exact: true },
+    accounts: { count: 1 },
+    events: { count: 6 },
+    attempts: { sent: 2, delivered: 1 },
+  })
+  const unknown = '01936f2a-7c00-7abc-8def-0123456789ab'
+  expect((await service.call('GET', `/api/v1/providers/${unknown}/usage`, { key: operator })).status).toBe(404)
+})
+
+test('how the installation does: no secret of it, and the database is asked once in five seconds', async () => {
+  const { body, status } = await service.call('GET', '/api/v1/system', { key: operator })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    database: { schema: { pending: [] }, partitions: { missing: [] } },
+    mail: { is_sent: true, from: expect.any(String) },
+    settings: { mode: 'development', retention_days: 30 },
+  })
+  expect(body.database.partitions.made_until).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const { config } = service.service.app.services
+  for (const secret of [config.adminKey, config.secretKey, config.databaseUrl!, config.smtpUrl!])
+    expect(JSON.stringify(body)).not.toContain(secret)
+  clock.advance(4_000)
+  expect((await service.call('GET', '/api/v1/system', { key: operator })).body.at).toBe(body.at)
+  clock.advance(2_000)
+  expect((await service.call('GET', '/api/v1/system', { key: operator })).body.at).not.toBe(body.at)
+})
