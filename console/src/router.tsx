@@ -1,5 +1,12 @@
 import { PosternError } from '@postern/sdk'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  useLocation,
+} from '@tanstack/react-router'
 import { SCREENS } from './screens.ts'
 import { search } from './search.ts'
 import { queries } from './ui/data.ts'
@@ -10,9 +17,18 @@ import { ProblemNote } from './ui/problem-note.tsx'
 import { Shell } from './ui/shell.tsx'
 import { whoQuery } from './ui/who.ts'
 
+/** Screens for whoever has no session yet. */
+const isOpen = (pathname: string): boolean =>
+  SCREENS.some(({ open, path }) => open && (pathname === path || pathname === CONSOLE_PATH + path))
+
+function Frame() {
+  return isOpen(useLocation().pathname) ? <Outlet /> : <Shell screens={SCREENS} search={search} />
+}
+
 const root = createRootRoute({
   /** Without a session, the way leads over the sign-in and back to this very screen. */
-  beforeLoad: async () => {
+  beforeLoad: async ({ location: { pathname } }) => {
+    if (isOpen(pathname)) return
     try {
       await queries.ensureQueryData(whoQuery)
     } catch (error) {
@@ -21,7 +37,7 @@ const root = createRootRoute({
       await new Promise(() => {})
     }
   },
-  component: () => <Shell screens={SCREENS} search={search} />,
+  component: Frame,
   notFoundComponent: NotFound,
   errorComponent: ({ error }) => <ProblemNote error={error} retry={() => location.reload()} />,
 })

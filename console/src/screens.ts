@@ -2,11 +2,14 @@ import { accountScreens } from './accounts/screens.ts'
 import { auditScreens } from './audit/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
+import { installationScreens } from './installation/screens.ts'
 import { lifecycleScreens } from './lifecycle/screens.ts'
+import { personScreens } from './person/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import type { Screen } from './ui/screen.ts'
 import { userScreens } from './users/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
+import { welcomeScreens } from './welcome/screens.ts'
 
 /** The table of contents: every screen, in the order of the sidebar. */
 export const SCREENS: readonly Screen[] = [
@@ -18,4 +21,7 @@ export const SCREENS: readonly Screen[] = [
   ...eventScreens,
   ...lifecycleScreens,
   ...auditScreens,
+  ...installationScreens,
+  ...personScreens,
+  ...welcomeScreens,
 ]

@@ -13,6 +13,8 @@ export interface Screen {
   section?: Section
   /** The query parameters it reads, spelled as in the API. Others are left out aloud. */
   filters?: readonly string[]
+  /** Shown without a session, and without the frame. */
+  open?: true
   /** The permission without which the API would refuse, as GET /auth/provider/session names it. */
   needs?: string
   load: () => Promise<{ default: ComponentType }>

@@ -8,6 +8,8 @@ export interface Settings {
   utc: boolean
   /** Whether single keys act (WCAG 2.1.4). */
   keys: boolean
+  /** Whether Home shows the first steps. */
+  steps: boolean
 }
 
 const NAME = 'postern-console'
@@ -22,6 +24,7 @@ function read(): Settings {
     language: language !== undefined && language in LANGUAGES ? (language as Language) : 'en',
     utc: stored.utc === true,
     keys: stored.keys !== false,
+    steps: stored.steps !== false,
   }
 }
 

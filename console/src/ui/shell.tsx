@@ -9,12 +9,11 @@ import { Palette, type Search } from './palette.tsx'
 import { BASE_URL } from './place.ts'
 import type { Screen, Section } from './screen.ts'
 import { sectionWords } from './section-words.ts'
-import { changeSettings, useSettings } from './settings.ts'
 import { Toaster } from './toaster.tsx'
 import classes from './ui.module.css'
 import { uiWords } from './ui-words.ts'
 import { useWho } from './who.ts'
-import { LANGUAGES, type Language, useLanguage, useWords } from './words.ts'
+import { useLanguage, useWords } from './words.ts'
 
 const SECTIONS: readonly Section[] = ['home', 'people', 'sign-in', 'webhooks', 'money', 'installation']
 
@@ -80,10 +79,14 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
 function Sidebar({ screens }: { screens: readonly Screen[] }) {
   const language = useLanguage()
   const words = useWords(sectionWords)
+  const { permissions } = useWho()
   return (
     <nav aria-label="Postern">
       {SECTIONS.map((section) => {
-        const own = screens.filter((screen) => screen.section === section)
+        const own = screens.filter(
+          ({ section: its, needs }) =>
+            its === section && (!needs || permissions.some((one) => one === needs)),
+        )
         if (own.length === 0) return null
         return (
           <div key={section}>
@@ -127,7 +130,6 @@ function LeftOut() {
 function Person() {
   const words = useWords(uiWords)
   const { user } = useWho()
-  const { utc, keys, language } = useSettings()
   const signOut = async (): Promise<void> => {
     await call(() =>
       api.DELETE('/api/v1/auth/{principal}/session', { params: { path: { principal: 'provider' } } }),
@@ -135,23 +137,14 @@ function Person() {
     location.assign(`${BASE_URL}/staff/login`)
   }
   return (
-    <Menu closeOnItemClick={false}>
+    <Menu>
       <Menu.Target>
         <Button variant="default">{user.name ?? user.email}</Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={words.settings}>
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <Menu.Item
-            key={code}
-            lang={code}
-            disabled={code === language}
-            onClick={() => changeSettings({ language: code as Language })}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Item onClick={() => changeSettings({ utc: !utc })}>UTC {utc ? '✓' : ''}</Menu.Item>
-        <Menu.Item onClick={() => changeSettings({ keys: !keys })}>j k / ? {keys ? '✓' : ''}</Menu.Item>
+        <Menu.Item component={Link} to={'/me' as never}>
+          {words.settings}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => void signOut()}>{words.signOut}</Menu.Item>
       </Menu.Dropdown>

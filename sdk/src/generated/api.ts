@@ -20,7 +20,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or settings of this provider
-         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. With `If-Match`, the `ETag` of what was read, it changes nothing that somebody changed meanwhile. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchProvider"];
         trace?: never;
@@ -5189,6 +5189,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the installation does
+         * @description Versions, schema, partitions, what waits and how late it is, jobs, mail, and settings that are no secret.
+         */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/providers/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a provider uses
+         * @description Users and accounts; events that are kept and attempts to deliver them since the month began (UTC).
+         */
+        get: operations["getProvidersIdUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "account.created": {
@@ -5877,7 +5917,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
+            code: "invalid_json" | "invalid_request" | "invalid_cursor" | "unknown_feature" | "url_not_allowed" | "weak_password" | "invalid_signature" | "invalid_code" | "invalid_link" | "invalid_credentials" | "invalid_passkey" | "invalid_mfa_token" | "unauthenticated" | "forbidden" | "reauthentication_required" | "email_not_proved" | "login_refused" | "method_disabled" | "sso_required" | "provider_suspended" | "plan_limit" | "other_browser" | "listeners_off" | "cross_site" | "not_found" | "method_not_allowed" | "not_asked" | "already_exists" | "field_held" | "last_owner" | "domain_not_verified" | "last_way_in" | "limit_reached" | "rotation_in_progress" | "no_rotation" | "endpoint_not_enabled" | "invalid_transition" | "terms_outdated" | "preview_outdated" | "live_subscription" | "usage_limit_reached" | "insufficient_credits" | "not_metered" | "id_reused" | "not_running" | "destination_unavailable" | "not_replayable" | "request_in_progress" | "changed_meanwhile" | "welcome_over" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "stripe_refused" | "stripe_unavailable" | "invalid_logout_token" | "idp_unavailable" | "rate_limited" | "headers_too_large" | "internal" | "not_built" | "unavailable";
             detail?: string;
             /** @description Where to go instead, with sso_required. */
             url?: string;
@@ -8774,6 +8814,137 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
         };
+        System: {
+            /**
+             * Format: date-time
+             * @description When this was read. It may be five seconds old.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            version: string;
+            node: string;
+            /**
+             * Format: date-time
+             * @description Of the process that answers.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            up_since: string;
+            database: {
+                version: string;
+                is_embedded: boolean;
+                is_pooled: boolean;
+                schema: {
+                    newest: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-31T09:30:00.000Z
+                     */
+                    applied_at: string | null;
+                    /** @description Migrations to apply: postern migrate. */
+                    pending: string[];
+                };
+                partitions: {
+                    /** @description Of today and tomorrow. */
+                    missing: string[];
+                    /** @description The last day that has them. */
+                    made_until: string | null;
+                };
+                /**
+                 * Format: date-time
+                 * @description When PostgreSQL last archived its log. Null: it archives nothing. Dumps are not seen here.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                archived_at: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                archiving_failed_at: string | null;
+                /** @description Of all our processes, by their part: serve, work, chores. */
+                connections: {
+                    name: string;
+                    connections: number;
+                }[];
+            };
+            work: {
+                /** @description Deliveries to be sent. */
+                waiting: number;
+                /** @description Deliveries that wait for their endpoint. */
+                parked: number;
+                /** @description How long the oldest has been due; 0: nothing is late. */
+                deliveries_lag_seconds: number;
+                /** @description How long the oldest has been due; 0: nothing is late. */
+                subscriptions_lag_seconds: number;
+                /** @description How long the oldest has been due; 0: nothing is late. */
+                usage_lag_seconds: number;
+                stripe_waiting: number;
+                /** @description How long the oldest has been due; 0: nothing is late. */
+                stripe_lag_seconds: number;
+            };
+            /** @description Those that run, up to 20. */
+            jobs: {
+                provider: string;
+                kind: string;
+                done: number;
+                total: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                stepped_at: string;
+            }[];
+            mail: {
+                /** @description False: development shows mails at /dev/mailbox. */
+                is_sent: boolean;
+                server: string | null;
+                from: string;
+                /** @description By the process that answers, since it began. */
+                sent: number;
+                failed: number;
+                dropped: number;
+            };
+            settings: {
+                /** @enum {string} */
+                mode: "production" | "development";
+                public_url: string;
+                retention_days: number;
+                audit_retention_days: number;
+                retry_delays: number[];
+                header_brand: string;
+                listeners: boolean;
+                sign_in_rate: number;
+                trusted_proxies: number;
+                /** @description Whether requests to the outside leave by a proxy. */
+                is_proxied: boolean;
+            };
+        };
+        ProviderUsage: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since: string;
+            users: {
+                count: number;
+                /** @description False: there are at least as many. At most 100000 are counted. */
+                is_exact: boolean;
+            };
+            accounts: {
+                count: number;
+                /** @description False: there are at least as many. At most 100000 are counted. */
+                is_exact: boolean;
+            };
+            events: {
+                count: number;
+                /** @description False: there are at least as many. At most 100000 are counted. */
+                is_exact: boolean;
+            };
+            attempts: {
+                sent: number;
+                delivered: number;
+                exhausted: number;
+            };
+        };
     };
     responses: {
         /** @description Any other problem (RFC 9457). */
@@ -8832,6 +9003,15 @@ export interface components {
         };
         /** @description `unavailable`: The service is not ready. Try again shortly. */
         Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `changed_meanwhile`: Somebody changed this meanwhile. Read it again, and send If-Match with its new ETag. */
+        ChangedMeanwhile: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9754,6 +9934,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -30384,6 +30565,159 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "at": "2026-01-31T09:30:00.000Z",
+                     *       "version": "2026-01",
+                     *       "node": "text",
+                     *       "up_since": "2026-01-31T09:30:00.000Z",
+                     *       "database": {
+                     *         "version": "2026-01",
+                     *         "is_embedded": true,
+                     *         "is_pooled": true,
+                     *         "schema": {
+                     *           "newest": "text",
+                     *           "applied_at": "2026-01-31T09:30:00.000Z",
+                     *           "pending": [
+                     *             "text"
+                     *           ]
+                     *         },
+                     *         "partitions": {
+                     *           "missing": [
+                     *             "text"
+                     *           ],
+                     *           "made_until": "text"
+                     *         },
+                     *         "archived_at": "2026-01-31T09:30:00.000Z",
+                     *         "archiving_failed_at": "2026-01-31T09:30:00.000Z",
+                     *         "connections": [
+                     *           {
+                     *             "name": "Acme",
+                     *             "connections": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "work": {
+                     *         "waiting": 1,
+                     *         "parked": 1,
+                     *         "deliveries_lag_seconds": 1,
+                     *         "subscriptions_lag_seconds": 1,
+                     *         "usage_lag_seconds": 1,
+                     *         "stripe_waiting": 1,
+                     *         "stripe_lag_seconds": 1
+                     *       },
+                     *       "jobs": [
+                     *         {
+                     *           "provider": "text",
+                     *           "kind": "text",
+                     *           "done": 1,
+                     *           "total": 4900,
+                     *           "stepped_at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "mail": {
+                     *         "is_sent": true,
+                     *         "server": "text",
+                     *         "from": "text",
+                     *         "sent": 1,
+                     *         "failed": 1,
+                     *         "dropped": 1
+                     *       },
+                     *       "settings": {
+                     *         "mode": "production",
+                     *         "public_url": "https://example.com/",
+                     *         "retention_days": 1,
+                     *         "audit_retention_days": 1,
+                     *         "retry_delays": [
+                     *           1
+                     *         ],
+                     *         "header_brand": "text",
+                     *         "listeners": true,
+                     *         "sign_in_rate": 1,
+                     *         "trusted_proxies": 1,
+                     *         "is_proxied": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["System"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProvidersIdUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "since": "2026-01-31T09:30:00.000Z",
+                     *       "users": {
+                     *         "count": 1,
+                     *         "is_exact": true
+                     *       },
+                     *       "accounts": {
+                     *         "count": 1,
+                     *         "is_exact": true
+                     *       },
+                     *       "events": {
+                     *         "count": 1,
+                     *         "is_exact": true
+                     *       },
+                     *       "attempts": {
+                     *         "sent": 1,
+                     *         "delivered": 1,
+                     *         "exhausted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProviderUsage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

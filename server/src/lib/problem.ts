@@ -100,6 +100,10 @@ const PROBLEMS = {
   },
   not_replayable: { status: 409, title: 'This delivery cannot be replayed now.' },
   request_in_progress: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
+  changed_meanwhile: {
+    status: 412,
+    title: 'Somebody changed this meanwhile. Read it again, and send If-Match with its new ETag.',
+  },
   welcome_over: {
     status: 410,
     title: 'This installation has staff already. Sign in, or let an owner invite you.',

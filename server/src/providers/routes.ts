@@ -1,8 +1,9 @@
 import type { Tx } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
+import { namesEtag } from '../lib/http/etag.ts'
 import { Name } from '../lib/http/schemas.ts'
-import { notFound } from '../lib/problem.ts'
+import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
@@ -11,9 +12,9 @@ import { type InstallationPlugs, installationRoutes } from './installation-route
 import { providerOf } from './provider.ts'
 import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
-import { findProviderBySlug, updateProvider } from './store.ts'
+import { findProviderBySlug, lockProvider, updateProvider } from './store.ts'
 import { textRoutes } from './texts/routes.ts'
-import { ProviderView, showProvider } from './view.ts'
+import { changesOf, etagOf, ProviderView, showProvider } from './view.ts'
 
 const TAG = 'Providers'
 
@@ -50,7 +51,11 @@ function ownRoutes<S extends Services>(
       access: management('read'),
       answer: ProviderView,
     },
-    async ({ c }) => showProvider(providerOf(c)),
+    async ({ c }) => {
+      const provider = providerOf(c)
+      c.header('etag', etagOf(provider))
+      return showProvider(provider)
+    },
   )
 
   api.route(
@@ -59,21 +64,29 @@ function ownRoutes<S extends Services>(
       path: '/api/v1/provider',
       summary: 'Change the name or settings of this provider',
       description:
-        'Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request.',
+        'Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. ' +
+        'With `If-Match`, the `ETag` of what was read, it changes nothing that somebody changed meanwhile.',
       recentFactor: true,
       audit: 'provider.changed',
       tag: TAG,
       access: administration('all'),
       body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
       answer: ProviderView,
+      problems: ['changed_meanwhile'],
     },
-    async ({ services, tx, provider, body }) => {
-      await checkSettings(tx, provider.id, body.settings ?? {})
-      await updateProvider(tx, provider.id, body.name, body.settings ?? {})
+    async ({ services, tx, c, note, provider: { id, slug }, body }) => {
+      await checkSettings(tx, id, body.settings ?? {})
+      await lockProvider(tx, id)
+      const read = async () => toProvider((await findProviderBySlug(tx, slug))!, services.config.publicUrl)
+      const was = await read()
+      const expected = c.req.header('if-match')
+      if (expected !== undefined && !namesEtag(expected, etagOf(was))) throw new Problem('changed_meanwhile')
+      await updateProvider(tx, id, body.name, body.settings ?? {})
       forgetOnCommit(tx, resolver)
-      const row = await findProviderBySlug(tx, provider.slug)
-      if (!row) throw notFound()
-      return showProvider(toProvider(row, services.config.publicUrl))
+      const is = await read()
+      note(changesOf(was, is))
+      c.header('etag', etagOf(is))
+      return showProvider(is)
     },
   )
 }

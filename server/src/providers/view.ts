@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import type { ActDetail } from '../lib/audit-actions.ts'
 import { z } from '../lib/http/api.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { PlanView, showPlan } from './plan.ts'
@@ -40,4 +42,30 @@ export const InstalledProviderView = ProviderView.extend({
 
 export function showInstalled(provider: Provider): z.infer<typeof InstalledProviderView> {
   return { ...showProvider(provider), suspended_for: provider.suspendedFor }
+}
+
+/** Another one whenever the name or a setting is another. */
+export function etagOf({ name, settings }: Provider): string {
+  return `"${hash('sha256', JSON.stringify([name, settings]), 'hex').slice(0, 16)}"`
+}
+
+/** What changed, for the audit log: each field before and after. */
+export function changesOf(was: Provider, is: Provider): ActDetail {
+  const before: Record<string, unknown> = { name: was.name, ...was.settings }
+  const after: Record<string, unknown> = { name: is.name, ...is.settings }
+  const text = (
+    value: unknown, // addresses of people stay out of the log
+  ) =>
+    value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((field) => field !== 'alert_emails')
+      .filter((field) => text(before[field]) !== text(after[field]))
+      .flatMap((field) => [
+        [`${field}_before`, text(before[field])],
+        [`${field}_after`, text(after[field])],
+      ]),
+  )
 }

@@ -125,12 +125,14 @@ test('usage of a provider, by sums and bounded counts', async () => {
   const usage = await service.call('GET', `/api/v1/providers/${acme.id}/usage`, { key: operator })
   expect(usage.body).toMatchObject({
     users: { count: 3, is_exact: true },
-    accounts: { count: 1 },
-    events: { count: 6 },
-    attempts: { sent: 2, delivered: 1 },
+    accounts: { count: 1, is_exact: true },
+    events: { count: expect.any(Number), is_exact: true },
+    attempts: { sent: 2, delivered: 1, exhausted: 0 },
   })
   const unknown = '01936f2a-7c00-7abc-8def-0123456789ab'
-  expect((await service.call('GET', `/api/v1/providers/${unknown}/usage`, { key: operator })).status).toBe(404)
+  expect((await service.call('GET', `/api/v1/providers/${unknown}/usage`, { key: operator })).status).toBe(
+    404,
+  )
 })
 
 test('how the installation does: no secret of it, and the database is asked once in five seconds', async () => {

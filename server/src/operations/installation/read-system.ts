@@ -82,8 +82,7 @@ async function readWork({ db, clock }: Deps) {
 /** Of this process, since it began. */
 async function readMail({ config, metrics }: Deps) {
   const { values } = await metrics.mails.get()
-  const count = (outcome: string) =>
-    values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0
+  const count = (outcome: string) => values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0
   return {
     is_sent: config.smtpUrl !== undefined,
     server: config.smtpUrl ? new URL(config.smtpUrl).host : null,

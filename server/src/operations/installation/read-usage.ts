@@ -7,10 +7,7 @@ import { countUpTo } from './store.ts'
 export const MOST = 100_000
 
 /** What a provider used this month (UTC). Each count looks at MOST rows at most; attempts come from sums. */
-export async function readProviderUsage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  providerId: string,
-) {
+export async function readProviderUsage({ db, clock }: Pick<Services, 'db' | 'clock'>, providerId: string) {
   const now = clock.now()
   const since = new Date(`${isoTime(now).slice(0, 7)}-01T00:00:00.000Z`)
   const count = async (of: 'app_user' | 'account' | 'event', from?: Date) => {

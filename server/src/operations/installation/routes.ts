@@ -53,7 +53,9 @@ const SystemView = z
       stripe_lag_seconds: Seconds,
     }),
     jobs: z
-      .array(z.object({ provider: z.string(), kind: z.string(), done: z.int(), total: z.int(), stepped_at: Time }))
+      .array(
+        z.object({ provider: z.string(), kind: z.string(), done: z.int(), total: z.int(), stepped_at: Time }),
+      )
       .describe('Those that run, up to 20.'),
     mail: z.object({
       is_sent: z.boolean().describe('False: development shows mails at /dev/mailbox.'),

@@ -1,0 +1,4 @@
+/** Filled in by demo data. */
+export function DemoData() {
+  return null
+}

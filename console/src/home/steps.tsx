@@ -1,0 +1,112 @@
+import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { BASE_URL, IS_DEVELOPMENT } from '../ui/place.ts'
+import { changeSettings, useSettings } from '../ui/settings.ts'
+import { Status } from '../ui/status.tsx'
+import { useWords } from '../ui/words.ts'
+import { homeWords } from './words.ts'
+
+const INBOX = /\/dev\/inbox(\?|$)/
+
+interface Step {
+  title: string
+  how: string
+  isDone: boolean
+  link: ReactNode
+}
+
+/** What an empty provider needs next, until all is done or somebody hides it. */
+export function Steps() {
+  const words = useWords(homeWords)
+  const { steps: wanted } = useSettings()
+  const steps = useSteps()
+  if (!wanted || !steps || steps.every(({ isDone }) => isDone)) return null
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <Part
+      title={words.lead}
+      acts={
+        <Group gap="xs">
+          <Text c="dimmed">{words.leadDone(done, steps.length)}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => changeSettings({ steps: false })}>
+            {words.hide}
+          </Button>
+        </Group>
+      }
+    >
+      <List type="ordered" spacing="sm">
+        {steps.map(({ title, how, isDone, link }) => (
+          <List.Item key={title}>
+            <Text fw={600}>
+              {title} <Status tone={isDone ? 'good' : 'waiting'}>{isDone ? words.done : words.todo}</Status>
+            </Text>
+            <Text>
+              {how} {link}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </Part>
+  )
+}
+
+function useSteps(): Step[] | undefined {
+  const words = useWords(homeWords)
+  const few = { limit: 2 }
+  const provider = useData(['provider'], () => api.GET('/api/v1/provider')).data
+  const customers = useData(['users', 'any'], () =>
+    api.GET('/api/v1/users', { params: { query: { principal: 'customer', limit: 1 } } }),
+  ).data
+  const endpoints = useData(['endpoints', 'any'], () =>
+    api.GET('/api/v1/webhooks/endpoints', { params: { query: few } }),
+  ).data
+  const staff = useData(['staff', 'any'], () => api.GET('/api/v1/staff', { params: { query: few } })).data
+  const invited = useData(['staff invitations', 'any'], () =>
+    api.GET('/api/v1/staff/invitations', { params: { query: { limit: 1 } } }),
+  ).data
+  if (!provider || !customers || !endpoints || !staff || !invited) return undefined
+  return [
+    {
+      title: words.nameIt,
+      how: words.nameItHow,
+      isDone: provider.name !== 'Postern',
+      link: <To to="/settings">{words.open}</To>,
+    },
+    {
+      title: words.signIn,
+      how: words.signInHow,
+      isDone: customers.data.length > 0,
+      link: (
+        <>
+          <Anchor href={`${BASE_URL}/login`} target="_blank" rel="noopener" underline="always">
+            {words.open}
+          </Anchor>
+          {IS_DEVELOPMENT && (
+            <>
+              {' · '}
+              <Anchor href="/dev/mailbox" target="_blank" rel="noopener" underline="always">
+                {words.signInDev}
+              </Anchor>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      title: words.endpoint,
+      how: words.endpointHow,
+      isDone: endpoints.data.some(({ url }) => !INBOX.test(url)),
+      link: <To to="/webhooks/endpoints/add">{words.open}</To>,
+    },
+    {
+      title: words.invite,
+      how: words.inviteHow,
+      isDone: staff.data.length > 1 || invited.data.length > 0,
+      link: <To to="/staff">{words.open}</To>,
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Table, Text } from '@mantine/core'
+import { useWords } from '../ui/words.ts'
+import { differing, type Fields } from './settings-fields.ts'
+import { settingsWords } from './settings-words.ts'
+
+/** What somebody else saved meanwhile beside what is in the form: one of them stays. */
+export function BothVersions({
+  theirs,
+  yours,
+  keep,
+  take,
+}: {
+  theirs: Fields
+  yours: Fields
+  keep: () => void
+  take: () => void
+}) {
+  const words = useWords(settingsWords)
+  return (
+    <Alert variant="outline" color="gray" title={words.changedTitle} role="alert">
+      <Text>{words.changedText}</Text>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.field}</Table.Th>
+            <Table.Th>{words.theirs}</Table.Th>
+            <Table.Th>{words.yours}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differing(theirs, yours).map((field) => (
+            <Table.Tr key={field}>
+              <Table.Td>{words[field]}</Table.Td>
+              <Table.Td>{String(theirs[field])}</Table.Td>
+              <Table.Td>{String(yours[field])}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group mt="sm">
+        <Button onClick={keep}>{words.keepYours}</Button>
+        <Button variant="default" onClick={take}>
+          {words.takeTheirs}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Screen } from '../ui/screen.ts'
+
+/** Spelled as GET /api/v1/providers takes them. */
+export const PROVIDER_FILTERS = ['q', 'status'] as const
+
+export const installationScreens: readonly Screen[] = [
+  {
+    path: '/settings',
+    title: { en: 'Settings', de: 'Einstellungen' },
+    section: 'installation',
+    load: () => import('./settings-page.tsx'),
+  },
+  {
+    path: '/providers',
+    title: { en: 'Providers', de: 'Anbieter' },
+    section: 'installation',
+    needs: 'operator',
+    filters: PROVIDER_FILTERS,
+    load: () => import('./providers-page.tsx'),
+  },
+  {
+    path: '/providers/add',
+    title: { en: 'Add a provider', de: 'Einen Anbieter hinzufügen' },
+    load: () => import('./add-provider-page.tsx'),
+  },
+  {
+    path: '/providers/$id',
+    title: { en: 'Provider', de: 'Anbieter' },
+    load: () => import('./provider-page.tsx'),
+  },
+  {
+    path: '/system',
+    title: { en: 'System', de: 'System' },
+    section: 'installation',
+    needs: 'operator',
+    load: () => import('./system-page.tsx'),
+  },
+]

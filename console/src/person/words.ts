@@ -1,0 +1,36 @@
+import { book } from '../ui/words.ts'
+
+export const personWords = book(
+  {
+    title: 'Your settings',
+    kept: 'Kept in this browser.',
+    language: 'Language',
+    time: 'Times',
+    local: (zone: string) => `Here: ${zone}`,
+    utc: 'UTC',
+    theme: 'Colours',
+    auto: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    keys: 'Single keys act: j, k, / and ?',
+    keysHint: 'Switch this off if you speak to the computer, or if keys are pressed by accident.',
+    account: 'Sessions, passkeys, authenticator app',
+  },
+  {
+    de: {
+      title: 'Ihre Einstellungen',
+      kept: 'Gelten in diesem Browser.',
+      language: 'Sprache',
+      time: 'Zeiten',
+      local: (zone) => `Hier: ${zone}`,
+      utc: 'UTC',
+      theme: 'Farben',
+      auto: 'Wie das System',
+      light: 'Hell',
+      dark: 'Dunkel',
+      keys: 'Einzelne Tasten wirken: j, k, / und ?',
+      keysHint: 'Ausschalten, wenn Sie mit dem Rechner sprechen oder Tasten versehentlich drücken.',
+      account: 'Sitzungen, Passkeys, Authenticator-App',
+    },
+  },
+)

@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeWelcome } from '../../src/login/index.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { faultsOf, openConsole } from '../support/console.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startTestService()
+  browser = await sharedBrowser()
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+test('the first minute: by the printed link into a console that leads on', async () => {
+  const link = await makeWelcome(service.service.app.services)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(link!)
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Postern' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(page.url()).toBe(`${service.url}/console/welcome`) // the token is gone from the address bar
+  await page.getByLabel('Your name').fill('Olga Owner')
+  await page.getByLabel('Your email').fill('olga@staff.example')
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Four steps to the first webhook' }).waitFor()
+  await page.getByText('0 of 4 done').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+
+  await page.goto(link!)
+  await page.getByLabel('Your name').fill('Eve')
+  await page.getByLabel('Your email').fill('eve@staff.example')
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await page.getByText('Somebody is staff already.').waitFor()
+})
+
+test('settings: what somebody else saved meanwhile stands beside the own, and nothing is lost', async () => {
+  const { page } = await openConsole(service, browser, '/settings')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Northwind')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved. It counts from the next request on.').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mine')
+  await service.call('PATCH', '/api/v1/provider', { body: { name: 'Theirs', settings: { sign_up: false } } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed these settings' })
+  await conflict.getByRole('cell', { name: 'Theirs', exact: true }).waitFor()
+  await conflict.getByRole('cell', { name: 'Mine', exact: true }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+  await conflict.waitFor({ state: 'detached' })
+  const { body } = await service.call('GET', '/api/v1/provider')
+  expect(body.name).toBe('Mine')
+})
+
+test('providers: add one, change its plan, suspend it with a reason, resume it', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/providers')
+  await page.getByRole('button', { name: 'Add a provider' }).click()
+  await page.getByLabel('Name', { exact: false }).first().fill('Acme')
+  await page.getByLabel('Slug').fill('acme')
+  await page.getByLabel('Email of its first owner').fill('ada@acme.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor()
+  await page.getByText('This month').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Why, for you alone').fill('Unpaid since May')
+  await dialog.getByLabel('Type acme to confirm').fill('acme')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await page.getByText('Unpaid since May').waitFor()
+  expect((await service.call('GET', '/p/acme/login', { key: null })).body.code).toBe('provider_suspended')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Suspend' }).waitFor()
+  await page.goto(`${service.url}/console/providers`)
+  await page.getByRole('row').filter({ hasText: 'acme' }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('system, and one’s own settings, in German; a staff admin does not see what operators see', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/system')
+  await page.getByRole('heading', { name: 'What waits' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(`${service.url}/console/me`)
+  await page.getByRole('heading', { level: 1, name: 'Your settings' }).waitFor()
+  await page.getByRole('switch', { name: 'Single keys act' }).uncheck({ force: true })
+  await page.getByLabel('Language').first().click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen' }).waitFor()
+  expect(await page.getByRole('switch', { name: 'Einzelne Tasten' }).isChecked()).toBe(false)
+  expect(complaints).toEqual([])
+  const other = await openConsole(service, browser, '/', { email: 'adam@staff.example', role: 'admin' })
+  await other.page.getByRole('link', { name: 'Settings', exact: true }).waitFor()
+  expect(await other.page.getByRole('link', { name: 'System', exact: true }).count()).toBe(0)
+})
+
+test('“what did Adam change last week?” is four clicks away', async () => {
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { language: 'de' } } })
+  const { page } = await openConsole(service, browser, '/')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('row').filter({ hasText: 'provider.changed' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('cell', { name: 'language' }).waitFor()
+  await dialog.getByRole('cell', { name: 'de', exact: true }).waitFor()
+})
