@@ -9,6 +9,7 @@ import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { useWho } from '../ui/who.ts'
 import { useWords } from '../ui/words.ts'
 import { staffWords } from './words.ts'
 
@@ -16,6 +17,9 @@ import { staffWords } from './words.ts'
 export default function StaffPage() {
   const words = useWords(staffWords)
   const roles = useWords(accountWords)
+  const { permissions } = useWho()
+  const mayManage = (role: Role | null) =>
+    permissions.includes(role === 'owner' ? 'staff_owner' : 'staff_admin')
   const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
   const invite = useAct(
     (body: { email: string; role: Role }) => api.POST('/api/v1/staff/invitations', { body }),
@@ -32,7 +36,10 @@ export default function StaffPage() {
     done: words.removed,
   })
   return (
-    <Page title={words.staff} acts={<InviteButton send={(body) => invite.mutateAsync(body)} />}>
+    <Page
+      title={words.staff}
+      acts={mayManage('member') && <InviteButton send={(body) => invite.mutateAsync(body)} />}
+    >
       <Few
         query={staff}
         keyOf={({ id }) => id}
@@ -43,13 +50,16 @@ export default function StaffPage() {
           {
             title: roles.role,
             show: ({ id, email, staff_role }) =>
-              staff_role && (
+              staff_role &&
+              (!mayManage(staff_role) ? (
+                staff_role
+              ) : (
                 <RoleChoice
                   label={`${roles.role}: ${email}`}
                   value={staff_role}
                   change={(role) => setRole.mutate({ id, role })}
                 />
-              ),
+              )),
           },
           {
             title: words.lastLogin,
@@ -57,16 +67,17 @@ export default function StaffPage() {
           },
           {
             title: roles.removeMember,
-            show: ({ id, email }) => (
-              <ConfirmButton
-                label={roles.removeMember}
-                title={words.removeTitle}
-                type={email}
-                act={() => remove.mutateAsync(id)}
-              >
-                {words.removeText(email)}
-              </ConfirmButton>
-            ),
+            show: ({ id, email, staff_role }) =>
+              mayManage(staff_role) && (
+                <ConfirmButton
+                  label={roles.removeMember}
+                  title={words.removeTitle}
+                  type={email}
+                  act={() => remove.mutateAsync(id)}
+                >
+                  {words.removeText(email)}
+                </ConfirmButton>
+              ),
           },
         ]}
       />

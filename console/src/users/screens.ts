@@ -9,6 +9,8 @@ export const USER_FILTERS = [
   'verified',
   'last_login_after',
   'last_login_before',
+  'since',
+  'until',
 ] as const
 
 export const userScreens: readonly Screen[] = [

@@ -3,11 +3,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
+import { useWho } from '../ui/who.ts'
 import { useWords } from '../ui/words.ts'
+import { EditButton } from './edit-button.tsx'
+import { useAccountsOf } from './user-accounts.tsx'
+import { useSessions } from './user-sessions.tsx'
 import { userWords } from './words.ts'
 
 /** What can be done with a person, from the heading. */
-export function UserActs({ of: { id, status, email } }: { of: components['schemas']['UserRecord'] }) {
+export function UserActs({ of }: { of: components['schemas']['UserRecord'] }) {
+  const { id, status, email, principal, staff_role } = of
+  const { permissions } = useWho()
+  const sessions = useSessions(id).data?.data.length ?? 0
+  const accounts = useAccountsOf(id).data?.data.length ?? 0
   const words = useWords(userWords)
   const navigate = useNavigate()
   const params = { path: { id } }
@@ -17,26 +25,19 @@ export function UserActs({ of: { id, status, email } }: { of: components['schema
       done: status === 'active' ? words.blockDone : words.unblockDone,
     },
   )
-  const removeFactors = useAct(() => api.DELETE('/api/v1/users/{id}/mfa', { params }), {
-    done: words.factorsRemoved,
-  })
   const remove = useAct(() => api.DELETE('/api/v1/users/{id}', { params }), {
     done: words.removed,
     leaves: true,
     after: () => void navigate({ to: '/users' as never }),
   })
+  const needs = staff_role === 'owner' ? 'staff_owner' : 'staff_admin'
+  if (principal === 'provider' && !permissions.includes(needs)) return null // the API would refuse it
   return (
     <>
-      <ConfirmButton
-        label={words.removeFactors}
-        title={words.removeFactors}
-        act={() => removeFactors.mutateAsync()}
-      >
-        {words.removeFactorsText}
-      </ConfirmButton>
+      <EditButton of={of} />
       {status === 'active' ? (
         <ConfirmButton label={words.block} title={words.block} act={() => setStatus.mutateAsync('blocked')}>
-          {words.blockText}
+          {words.blockText(sessions)}
         </ConfirmButton>
       ) : (
         <ConfirmButton
@@ -49,7 +50,7 @@ export function UserActs({ of: { id, status, email } }: { of: components['schema
         </ConfirmButton>
       )}
       <ConfirmButton label={words.remove} title={words.remove} type={email} act={() => remove.mutateAsync()}>
-        {words.removeText}
+        {words.removeText(sessions, accounts)}
       </ConfirmButton>
     </>
   )

@@ -9,7 +9,9 @@ import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { UserAccounts } from './user-accounts.tsx'
 import { UserActs } from './user-acts.tsx'
+import { UserFactors } from './user-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserStatus } from './users-page.tsx'
 import { userWords } from './words.ts'
@@ -49,6 +51,8 @@ export default function UserPage() {
         ]}
       />
       <UserSessions userId={id} />
+      <UserFactors userId={id} />
+      {user.principal === 'customer' && <UserAccounts userId={id} />}
       <Part title={words.terms}>
         <Few
           query={terms}

@@ -6,12 +6,25 @@ import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { userWords } from './words.ts'
 
-/** Where somebody is signed in, and a way to end it all. */
+export function useSessions(userId: string) {
+  return useData(['sessions of', userId], () =>
+    api.GET('/api/v1/users/{id}/sessions', { params: { path: { id: userId } } }),
+  )
+}
+
+/** Where somebody is signed in, and ways to end it: one, or all. */
 export function UserSessions({ userId }: { userId: string }) {
   const words = useWords(userWords)
   const params = { path: { id: userId } }
-  const sessions = useData(['sessions of', userId], () => api.GET('/api/v1/users/{id}/sessions', { params }))
+  const sessions = useSessions(userId)
   const endAll = useAct(() => api.DELETE('/api/v1/users/{id}/sessions', { params }), { done: words.ended })
+  const endOne = useAct(
+    (session_id: string) =>
+      api.DELETE('/api/v1/users/{id}/sessions/{session_id}', {
+        params: { path: { id: userId, session_id } },
+      }),
+    { done: words.endedOne },
+  )
   const count = sessions.data?.data.length ?? 0
   const acts = count > 0 && (
     <ConfirmButton label={words.endAll} title={words.endAll} act={() => endAll.mutateAsync()}>
@@ -32,6 +45,18 @@ export function UserSessions({ userId }: { userId: string }) {
             show: ({ method, second_factor }) => (second_factor ? `${method} + ${second_factor}` : method),
           },
           { title: words.lastSeen, show: ({ last_seen_at }) => <Time at={last_seen_at} ago /> },
+          {
+            title: words.endOne,
+            show: ({ id, user_agent, ip }) => (
+              <ConfirmButton
+                label={words.endOne}
+                title={words.endOneTitle}
+                act={() => endOne.mutateAsync(id)}
+              >
+                {words.endOneText(user_agent ?? ip ?? '')}
+              </ConfirmButton>
+            ),
+          },
         ]}
       />
     </Part>

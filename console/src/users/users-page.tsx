@@ -48,6 +48,16 @@ export default function UsersPage() {
               { value: 'blocked', label: words.blocked },
             ],
           },
+          {
+            name: 'verified',
+            label: words.verified,
+            options: [
+              { value: 'true', label: words.proved },
+              { value: 'false', label: words.notVerified },
+            ],
+          },
+          { name: 'since', label: words.since, placeholder: words.timeHint },
+          { name: 'until', label: words.until, placeholder: words.timeHint },
         ]}
       />
       <List

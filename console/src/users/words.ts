@@ -1,5 +1,10 @@
 import { book } from '../ui/words.ts'
 
+const ending = (sessions: number): string =>
+  sessions === 1 ? 'one session ends' : `${sessions} sessions end`
+const endend = (sessions: number): string =>
+  sessions === 1 ? 'eine Sitzung endet' : `${sessions} Sitzungen enden`
+
 export const userWords = book(
   {
     users: 'Users',
@@ -37,18 +42,53 @@ export const userWords = book(
         ? 'One session ends with its next request.'
         : `${count} sessions end with their next request.`,
     ended: 'Signed out everywhere.',
+    endOne: 'End',
+    endOneTitle: 'End this session',
+    endOneText: (where: string) => `It ends with its next request: ${where}`,
+    endedOne: 'The session has ended.',
+    twoStep: 'Two-step verification',
+    noTwoStep: 'Off.',
+    appSince: 'Authenticator app, since',
+    codesLeft: (count: number) => (count === 1 ? 'one recovery code left' : `${count} recovery codes left`),
+    passkeys: 'Passkeys',
+    noPasskeys: 'No passkey.',
+    lastUsed: 'Last used',
+    removeOne: 'Remove',
+    removePasskey: 'Remove this passkey',
+    removePasskeyText: (name: string, sessions: number) =>
+      `“${name}” signs nobody in any more, and ${ending(sessions)}. The person is told by mail.`,
+    passkeyRemoved: 'The passkey is removed.',
+    identities: 'Connected accounts elsewhere',
+    noIdentities: 'None.',
+    connection: 'Connection',
+    disconnect: 'Disconnect',
+    disconnectTitle: 'Disconnect this account',
+    disconnectText: (name: string) =>
+      `The person can no longer sign in with ${name}. Sessions stay; end them above if you have to.`,
+    disconnected: 'Disconnected.',
+    accounts: 'Accounts',
+    noAccounts: 'Belongs to no account.',
+    roleThere: 'Role there',
+    editTitle: 'Edit this user',
+    noObject: 'This must be a JSON object, such as {"tier": "gold"}.',
+    close: 'Close',
+    since: 'Added since',
+    until: 'Added before',
+    timeHint: '2026-11-23',
+    proved: 'proved',
     block: 'Block',
-    blockText: 'All sessions end, and nobody can sign in as this person until you unblock them.',
+    blockText: (sessions: number) =>
+      `Nobody can sign in as this person until you unblock them, and ${ending(sessions)}.`,
     blockDone: 'Blocked.',
     unblock: 'Unblock',
     unblockDone: 'Unblocked.',
     removeFactors: 'Remove two-step verification',
-    removeFactorsText:
-      'The authenticator app and the recovery codes no longer count. Do this only if you are sure who asks.',
+    removeFactorsText: (sessions: number) =>
+      `The authenticator app and the recovery codes no longer count, and ${ending(sessions)}. Do this only if you are sure who asks.`,
     factorsRemoved: 'Two-step verification is off for this person.',
     remove: 'Delete',
-    removeText:
-      'The person, their sessions and factors go for good; in events and logs their data is redacted.',
+    removeText: (sessions: number, accounts: number) =>
+      `The person goes for good, with ${sessions} sessions, all factors and the place in ${accounts} accounts; an account that nobody else belongs to goes, too. In events and logs their data is redacted.`,
     removed: 'Deleted.',
     metadata: 'Metadata',
     publicMetadata: 'Public, also in the session',
@@ -102,18 +142,53 @@ export const userWords = book(
           : `${count} Sitzungen enden mit ihrer nächsten Anfrage.`,
       ended: 'Überall abgemeldet.',
       block: 'Sperren',
-      blockText:
-        'Alle Sitzungen enden, und niemand kann sich als diese Person anmelden, bis Sie sie entsperren.',
+      endOne: 'Beenden',
+      endOneTitle: 'Diese Sitzung beenden',
+      endOneText: (where) => `Sie endet mit ihrer nächsten Anfrage: ${where}`,
+      endedOne: 'Die Sitzung ist beendet.',
+      twoStep: 'Bestätigung in zwei Schritten',
+      noTwoStep: 'Aus.',
+      appSince: 'Authenticator-App, seit',
+      codesLeft: (count) =>
+        count === 1 ? 'noch ein Wiederherstellungscode' : `noch ${count} Wiederherstellungscodes`,
+      passkeys: 'Passkeys',
+      noPasskeys: 'Kein Passkey.',
+      lastUsed: 'Zuletzt benutzt',
+      removeOne: 'Entfernen',
+      removePasskey: 'Diesen Passkey entfernen',
+      removePasskeyText: (name, sessions) =>
+        `Mit „${name}“ kann sich niemand mehr anmelden, und ${endend(sessions)}. Die Person erfährt es per E-Mail.`,
+      passkeyRemoved: 'Der Passkey ist entfernt.',
+      identities: 'Verbundene Konten anderswo',
+      noIdentities: 'Keine.',
+      connection: 'Verbindung',
+      disconnect: 'Trennen',
+      disconnectTitle: 'Dieses Konto trennen',
+      disconnectText: (name) =>
+        `Die Person kann sich nicht mehr mit ${name} anmelden. Sitzungen bleiben; beenden Sie sie oben, wenn nötig.`,
+      disconnected: 'Getrennt.',
+      accounts: 'Konten',
+      noAccounts: 'Gehört zu keinem Konto.',
+      roleThere: 'Rolle dort',
+      editTitle: 'Diesen Benutzer bearbeiten',
+      noObject: 'Das muss ein JSON-Objekt sein, etwa {"tier": "gold"}.',
+      close: 'Schließen',
+      since: 'Angelegt seit',
+      until: 'Angelegt vor',
+      timeHint: '2026-11-23',
+      proved: 'bewiesen',
+      blockText: (sessions) =>
+        `Niemand kann sich als diese Person anmelden, bis Sie sie entsperren, und ${endend(sessions)}.`,
       blockDone: 'Gesperrt.',
       unblock: 'Entsperren',
       unblockDone: 'Entsperrt.',
       removeFactors: 'Zweiten Faktor entfernen',
-      removeFactorsText:
-        'Die Authenticator-App und die Wiederherstellungscodes gelten nicht mehr. Tun Sie das nur, wenn Sie sicher sind, wer fragt.',
+      removeFactorsText: (sessions) =>
+        `Die Authenticator-App und die Wiederherstellungscodes gelten nicht mehr, und ${endend(sessions)}. Tun Sie das nur, wenn Sie sicher sind, wer fragt.`,
       factorsRemoved: 'Diese Person hat keinen zweiten Faktor mehr.',
       remove: 'Löschen',
-      removeText:
-        'Die Person, ihre Sitzungen und Faktoren sind für immer fort; in Ereignissen und Logs werden ihre Daten geschwärzt.',
+      removeText: (sessions, accounts) =>
+        `Die Person ist für immer fort, mit ${sessions} Sitzungen, allen Faktoren und dem Platz in ${accounts} Konten; ein Konto, zu dem sonst niemand gehört, geht mit. In Ereignissen und Logs werden ihre Daten geschwärzt.`,
       removed: 'Gelöscht.',
       metadata: 'Metadaten',
       publicMetadata: 'Öffentlich, auch in der Sitzung',

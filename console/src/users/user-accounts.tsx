@@ -1,0 +1,32 @@
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { userWords } from './words.ts'
+
+export function useAccountsOf(userId: string) {
+  return useData(['accounts of', userId], () =>
+    api.GET('/api/v1/users/{id}/accounts', { params: { path: { id: userId }, query: { limit: 100 } } }),
+  )
+}
+
+/** What somebody belongs to, and as what. */
+export function UserAccounts({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  return (
+    <Part title={words.accounts}>
+      <Few
+        query={useAccountsOf(userId)}
+        keyOf={({ id }) => id}
+        empty={words.noAccounts}
+        columns={[
+          { title: words.name, show: ({ id, name }) => <To to={`/accounts/${id}`}>{name}</To> },
+          { title: words.roleThere, show: ({ role }) => role ?? '' },
+          { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,135 @@
+import { Group, Text } from '@mantine/core'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { useSessions } from './user-sessions.tsx'
+import { userWords } from './words.ts'
+
+/** What somebody can show beside their mail: an app, passkeys, accounts at other services. */
+export function UserFactors({ userId }: { userId: string }) {
+  return (
+    <>
+      <TwoStep userId={userId} />
+      <Passkeys userId={userId} />
+      <Identities userId={userId} />
+    </>
+  )
+}
+
+function TwoStep({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  const params = { path: { id: userId } }
+  const sessions = useSessions(userId).data?.data.length ?? 0
+  const { data, error, refetch } = useData(['mfa of', userId], () =>
+    api.GET('/api/v1/users/{id}/mfa', { params }),
+  )
+  const remove = useAct(() => api.DELETE('/api/v1/users/{id}/mfa', { params }), {
+    done: words.factorsRemoved,
+  })
+  const acts = data?.totp && (
+    <ConfirmButton label={words.removeFactors} title={words.removeFactors} act={() => remove.mutateAsync()}>
+      {words.removeFactorsText(sessions)}
+    </ConfirmButton>
+  )
+  return (
+    <Part title={words.twoStep} acts={acts}>
+      <ProblemNote error={error} retry={refetch} />
+      {data && !data.totp && <Text c="dimmed">{words.noTwoStep}</Text>}
+      {data?.totp && (
+        <Group gap="xs">
+          <Text>{words.appSince}</Text>
+          <Time at={data.totp.activated_at} />
+          <Text>· {words.codesLeft(data.recovery_codes_left)}</Text>
+        </Group>
+      )}
+    </Part>
+  )
+}
+
+function Passkeys({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  const sessions = useSessions(userId).data?.data.length ?? 0
+  const passkeys = useData(['passkeys of', userId], () =>
+    api.GET('/api/v1/users/{id}/passkeys', { params: { path: { id: userId } } }),
+  )
+  const remove = useAct(
+    (passkey_id: string) =>
+      api.DELETE('/api/v1/users/{id}/passkeys/{passkey_id}', {
+        params: { path: { id: userId, passkey_id } },
+      }),
+    { done: words.passkeyRemoved },
+  )
+  return (
+    <Part title={words.passkeys}>
+      <Few
+        query={passkeys}
+        keyOf={({ id }) => id}
+        empty={words.noPasskeys}
+        columns={[
+          { title: words.name, show: ({ name }) => name },
+          { title: words.created, show: ({ created_at }) => <Time at={created_at} /> },
+          {
+            title: words.lastUsed,
+            show: ({ last_used_at }) => (last_used_at ? <Time at={last_used_at} ago /> : words.never),
+          },
+          {
+            title: words.removeOne,
+            show: ({ id, name }) => (
+              <ConfirmButton
+                label={words.removeOne}
+                title={words.removePasskey}
+                act={() => remove.mutateAsync(id)}
+              >
+                {words.removePasskeyText(name, sessions)}
+              </ConfirmButton>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Identities({ userId }: { userId: string }) {
+  const words = useWords(userWords)
+  const identities = useData(['identities of', userId], () =>
+    api.GET('/api/v1/users/{id}/identities', { params: { path: { id: userId } } }),
+  )
+  const remove = useAct(
+    (connection_id: string) =>
+      api.DELETE('/api/v1/users/{id}/identities/{connection_id}', {
+        params: { path: { id: userId, connection_id } },
+      }),
+    { done: words.disconnected },
+  )
+  return (
+    <Part title={words.identities}>
+      <Few
+        query={identities}
+        keyOf={({ connection_id }) => connection_id}
+        empty={words.noIdentities}
+        columns={[
+          { title: words.connection, show: ({ name }) => name },
+          { title: words.email, show: ({ email }) => email ?? '' },
+          { title: words.lastUsed, show: ({ last_used_at }) => <Time at={last_used_at} ago /> },
+          {
+            title: words.disconnect,
+            show: ({ connection_id, name }) => (
+              <ConfirmButton
+                label={words.disconnect}
+                title={words.disconnectTitle}
+                act={() => remove.mutateAsync(connection_id)}
+              >
+                {words.disconnectText(name)}
+              </ConfirmButton>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  )
+}

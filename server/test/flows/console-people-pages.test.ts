@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/lib/ids.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { faultsOf, openConsole } from '../support/console.ts'
+import { ManualClock } from '../support/manual-clock.ts'
+import { signInBrowser } from '../support/page-walk.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+import { isActive, twoStepPerson } from '../support/two-step.ts'
+
+const clock = new ManualClock()
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startTestService({ clock })
+  browser = await sharedBrowser()
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+test('one session of somebody is ended, their passkey and app removed, each with its consequences counted', async () => {
+  const person = await twoStepPerson({ service, clock }, 'grace@example.com')
+  const { db } = service.service
+  const [{ provider_id }] = (await db`select provider_id from app_user where id = ${person.user.id}`) as [
+    { provider_id: string },
+  ]
+  await db`insert into passkey ${db({
+    provider_id,
+    id: newId(clock.now()),
+    user_id: person.user.id,
+    credential_id: Buffer.alloc(16, 7),
+    public_key: Buffer.alloc(77),
+    sign_count: 0,
+    transports: ['internal'],
+    backed_up: false,
+    name: 'Laptop',
+    created_at: new Date(clock.now()),
+  })}`
+  const { page, complaints } = await openConsole(service, browser, `/users/${person.user.id}`)
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+  await page.getByText('10 recovery codes left').waitFor()
+  await page.getByRole('link', { name: 'grace@example.com' }).waitFor() // the account of the same name
+  expect(await faultsOf(page)).toEqual([])
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await dialog.getByText(/ends with its next request/).waitFor()
+  await dialog.getByRole('button', { name: 'End', exact: true }).click()
+  await page.getByText('Signed in nowhere.').waitFor()
+  expect(await isActive(service, person.token)).toBe(false)
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await dialog.getByText(/“Laptop” signs nobody in any more, and 0 sessions end/).waitFor()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('No passkey.').waitFor()
+
+  await page.getByRole('button', { name: 'Remove two-step verification' }).click()
+  await dialog.getByRole('button', { name: 'Remove two-step verification' }).click()
+  await page.getByText('Off.', { exact: true }).waitFor()
+  await page.getByRole('cell', { name: 'mfa.totp_removed' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('name and metadata are edited in place; what is no JSON object cannot be saved', async () => {
+  const { user } = await signIn(service, 'meta@example.com')
+  const { page, complaints } = await openConsole(service, browser, `/users/${user.id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Grace Hopper')
+  await dialog.getByLabel(/^Public/).fill('{"tier": ')
+  await dialog.getByText(/must be a JSON object/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await dialog.getByLabel(/^Public/).fill('{"tier": "gold"}')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor()
+  const { body } = await service.call('GET', `/api/v1/users/${user.id}`)
+  expect(body).toMatchObject({
+    name: 'Grace Hopper',
+    public_metadata: { tier: 'gold' },
+    private_metadata: {},
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a member of the staff is not offered what the API would refuse', async () => {
+  const { page } = await openConsole(service, browser, '/staff', {
+    email: 'mia@staff.example',
+    role: 'member',
+  })
+  await page.getByRole('cell', { name: 'mia@staff.example' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Invite' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'mia@staff.example' }).click()
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0)
+})
+
+test('the console and a customer live in one browser', async () => {
+  const customer = await signIn(service, 'tester@example.com')
+  const { page } = await openConsole(service, browser, '/users')
+  await signInBrowser(page.context(), service, customer.token)
+  const other = await page.context().newPage()
+  await other.goto(`${service.url}/account`)
+  await other.getByText('tester@example.com').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  await page.getByRole('link', { name: 'tester@example.com' }).waitFor()
+})
