@@ -1655,6 +1655,25 @@ CREATE TABLE event_type_version (
   CONSTRAINT event_type_version_provider_id_name_fkey FOREIGN KEY (provider_id, name) REFERENCES event_type(provider_id, name)
 );
 
+CREATE TABLE sign_in_stat_part (
+  provider_id uuid NOT NULL,
+  minute integer NOT NULL,
+  principal text NOT NULL,
+  method text NOT NULL,
+  reason text NOT NULL
+) WITH (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=20000, autovacuum_vacuum_insert_scale_factor=0, autovacuum_vacuum_cost_delay=0);
+
+CREATE TABLE sign_in_stat (
+  provider_id uuid NOT NULL,
+  span integer NOT NULL,
+  minute integer NOT NULL,
+  principal text NOT NULL,
+  method text NOT NULL,
+  reason text NOT NULL,
+  count bigint NOT NULL,
+  CONSTRAINT sign_in_stat_pkey PRIMARY KEY (provider_id, span, minute, principal, method, reason)
+);
+
 CREATE TABLE portal_session (
   provider_id uuid NOT NULL,
   digest bytea NOT NULL,

@@ -3209,6 +3209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who gets in over time, and why others do not
+         * @description By the minute, hour or day (UTC). Buckets without sign-ins are there, too; 2160 at most. Kept for 90 days. Secret keys need the scope read or users.
+         */
+        get: operations["getStatsSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/mfa/totp/enroll": {
         parameters: {
             query?: never;
@@ -7879,6 +7899,45 @@ export interface components {
                 value: string;
                 label: string;
             }[];
+        };
+        SignInsOverTime: {
+            /** @enum {string} */
+            bucket: "minute" | "hour" | "day";
+            /**
+             * Format: date-time
+             * @description When the first bucket begins.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When the last one ends.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            until: string;
+            buckets: (components["schemas"]["SignInStats"] & {
+                /**
+                 * Format: date-time
+                 * @description When it begins.
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+            })[];
+            total: components["schemas"]["SignInStats"];
+        };
+        SignInStats: {
+            /** @description Sessions that began. */
+            signed_in: number;
+            /** @description Tries that were refused; a person may need several. */
+            refused: number;
+            /** @description Sessions by the method of the first factor. */
+            by_method: {
+                [key: string]: number;
+            };
+            /** @description Refusals by the code of the problem, or of the refused connection. */
+            by_reason: {
+                [key: string]: number;
+            };
         };
         TotpActivated: components["schemas"]["SignedIn"] & {
             /** @description Ten codes, each good for one sign-in. They are shown this once. */
@@ -24040,6 +24099,70 @@ export interface operations {
             409: components["responses"]["NotAsked"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsSignIns: {
+        parameters: {
+            query?: {
+                principal?: "customer" | "provider";
+                /** @description A day before `until` if absent. */
+                since?: string;
+                /** @description Now if absent. */
+                until?: string;
+                bucket?: "minute" | "hour" | "day";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bucket": "minute",
+                     *       "since": "2026-01-31T09:30:00.000Z",
+                     *       "until": "2026-01-31T09:30:00.000Z",
+                     *       "buckets": [
+                     *         {
+                     *           "signed_in": 1,
+                     *           "refused": 1,
+                     *           "by_method": {
+                     *             "pro": 1
+                     *           },
+                     *           "by_reason": {
+                     *             "pro": 1
+                     *           },
+                     *           "at": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": {
+                     *         "signed_in": 1,
+                     *         "refused": 1,
+                     *         "by_method": {
+                     *           "pro": 1
+                     *         },
+                     *         "by_reason": {
+                     *           "pro": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInsOverTime"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -28,6 +28,7 @@ import { termsPage } from './pages/terms/terms-page.ts'
 import { showPictures } from './profile/picture/show-picture.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { signInStatsRoutes } from './sign-in-stats/index.ts'
 import { welcomeRoutes } from './welcome/index.ts'
 
 /** The routes and pages for signing in with these methods. */
@@ -55,6 +56,7 @@ export function loginRoutes<S extends EmittingServices>(
   invitationPage(pages, throttle)
   teamPages(pages)
   questionRoutes(api)
+  signInStatsRoutes(api)
   questionsPage(pages, throttle)
   termsPage(pages, throttle)
   acceptedTermsPage(pages)

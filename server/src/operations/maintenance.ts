@@ -7,7 +7,7 @@ import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
 import { expireCredits, forgetOfStripe, sendRefunds } from '../lifecycle/index.ts'
-import { deleteExpiredLogins } from '../login/index.ts'
+import { deleteExpiredLogins, keepSignInStats } from '../login/index.ts'
 import { deleteExpiredAttempts } from '../methods/index.ts'
 import { recheckDomains } from '../organisations/index.ts'
 import { deleteExpiredLinks, deleteExpiredPortalSessions } from '../portal/index.ts'
@@ -57,6 +57,7 @@ export class Maintenance {
     await enforceRetention(this.#services)
     await recheckDomains(this.#services)
     await tendSamlConnections(this.#services)
+    await keepSignInStats(db, now)
     await forgetOldAlerts(db, new Date(now - DAY))
     await forgetMirrored(db, new Date(now), now - DAY)
     await forgetOfStripe(db, now)

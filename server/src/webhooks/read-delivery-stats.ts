@@ -1,20 +1,11 @@
-import { DAY, MINUTE } from '../lib/clock.ts'
-import { Problem } from '../lib/problem.ts'
+import { MINUTE } from '../lib/clock.ts'
 import type { Services } from '../lib/services.ts'
+import { type AskedTime, bucketsOf } from '../lib/time-buckets.ts'
 import { quantile } from './store/latency-scale.ts'
-import { type Counts, readStats, SPANS, type StatRow } from './store/stats.ts'
+import { type Counts, readStats, type StatRow } from './store/stats.ts'
 
-/** 90 days by hour. */
-export const MAX_BUCKETS = 90 * 24
-
-export type Bucket = keyof typeof SPANS
-
-export interface StatsRequest {
+export interface StatsRequest extends AskedTime {
   endpointId: string | undefined
-  bucket: Bucket
-  /** Milliseconds; the first bucket holds `since`, the last ends at or after `until`. */
-  since: number | undefined
-  until: number | undefined
 }
 
 /** What attempts came to in a time: `failed` is `sent` without `delivered`. */
@@ -40,32 +31,13 @@ export async function readDeliveryStats(
   providerId: string,
   { endpointId, bucket, ...asked }: StatsRequest,
 ): Promise<DeliveryStats> {
-  const span = SPANS[bucket]
-  const end = asked.until ?? clock.now() + 1
-  const begin = asked.since ?? end - DAY
-  const since = Math.floor(begin / MINUTE / span) * span
-  const until = Math.ceil(end / MINUTE / span) * span
-  const count = (until - since) / span
-  if (count < 1) throw refused('/until', '`until` must be later than `since`.')
-  if (count > MAX_BUCKETS)
-    throw refused(
-      '/since',
-      `This would be ${count} buckets; up to ${MAX_BUCKETS} can be shown. Take larger ones.`,
-    )
-
+  const { span, since, until, minutes } = bucketsOf({ bucket, ...asked }, clock.now())
   const rows = Map.groupBy(
     await readStats(db, providerId, { endpointId, span, since, until }),
     ({ minute }) => minute,
   )
-  const buckets = Array.from({ length: count }, (_, index) => {
-    const minute = since + index * span
-    return { at: minute * MINUTE, ...sum(rows.get(minute) ?? []) }
-  })
+  const buckets = minutes.map((minute) => ({ at: minute * MINUTE, ...sum(rows.get(minute) ?? []) }))
   return { since: since * MINUTE, until: until * MINUTE, buckets, total: sum([...rows.values()].flat()) }
-}
-
-function refused(field: string, message: string): Problem {
-  return new Problem('invalid_request', { detail: message, errors: [{ field, message }] })
 }
 
 const COUNT_BITS = 2 ** 40

@@ -3,9 +3,9 @@ import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, Time, TimeInput } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
-import { MAX_BUCKETS, readDeliveryStats, type Stats } from './read-delivery-stats.ts'
+import { MAX_BUCKETS, SPANS } from '../lib/time-buckets.ts'
+import { readDeliveryStats, type Stats } from './read-delivery-stats.ts'
 import { STATS_DAYS } from './stats-keeper.ts'
-import { SPANS } from './store/stats.ts'
 
 const Bucket = z.enum(Object.keys(SPANS) as [keyof typeof SPANS])
 const Count = z.int().min(0)

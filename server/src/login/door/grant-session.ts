@@ -1,9 +1,11 @@
 import { recordAct } from '../../audit/index.ts'
 import { type EmittingServices, emit } from '../../events/index.ts'
+import { MINUTE } from '../../lib/clock.ts'
 import { type Tx, together } from '../../lib/db.ts'
 import type { Provider } from '../../providers/index.ts'
 import { deleteSession, startSession } from '../../sessions/index.ts'
 import { languageToKeep, noteLogin, type User, userInEvent } from '../../users/index.ts'
+import { insertPart } from '../sign-in-stats/index.ts'
 import type { Client } from './client.ts'
 import { newDeviceMail, notify } from './notices.ts'
 import { noteDevice } from './store/known-devices.ts'
@@ -53,6 +55,12 @@ export async function grantSession(
       user,
       device,
       detail: { method, second_factor: secondFactor ?? null },
+    }),
+    insertPart(tx, provider.id, {
+      minute: Math.floor(services.clock.now() / MINUTE),
+      principal: user.principal,
+      method,
+      reason: '',
     }),
     emit(services, tx, provider.id, {
       type: 'user.login',

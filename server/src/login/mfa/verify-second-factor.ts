@@ -9,6 +9,7 @@ import type { Client } from '../door/client.ts'
 import type { SignedIn } from '../door/grant-session.ts'
 import { notify } from '../door/notices.ts'
 import { passSecondFactor } from '../door/pass-second-factor.ts'
+import { countRefusals } from '../sign-in-stats/index.ts'
 import { type Pending, tryPending } from './due/pending-login.ts'
 import { recoveryCodeDigests } from './recovery-codes/recovery-codes.ts'
 import { countRecoveryCodes, deleteRecoveryCode } from './recovery-codes/store.ts'
@@ -26,7 +27,16 @@ export interface ShownFactor {
 }
 
 /** Turns a pending sign-in into a session. Throws invalid_mfa_token, invalid_code and rate_limited. */
-export async function verifySecondFactor(
+export function verifySecondFactor(
+  services: EmittingServices,
+  provider: Provider,
+  factor: ShownFactor,
+): Promise<SignedIn> {
+  const tried = { principal: factor.principal, method: 'mfa' }
+  return countRefusals(services, provider, tried, () => verify(services, provider, factor))
+}
+
+async function verify(
   services: EmittingServices,
   provider: Provider,
   { principal, mfaToken, shown, client }: ShownFactor,

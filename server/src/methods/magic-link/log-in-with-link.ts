@@ -5,6 +5,7 @@ import { Problem } from '../../lib/problem.ts'
 import {
   type Client,
   completeLogin,
+  countRefusals,
   findApprovedProof,
   type LoginOutcome,
   redeemProof,
@@ -33,9 +34,11 @@ export async function logInWithLink(
   provider: Provider,
   { number, client, ...link }: LinkLogin,
 ): Promise<LinkPassed> {
-  const proof = await readLink(services, provider, link)
-  if (!proof.sameBrowser) await tryNumber(services, provider, proof, number)
-  return pass(services, provider, proof, client)
+  return countRefusals(services, provider, { principal: link.principal, method: 'magic_link' }, async () => {
+    const proof = await readLink(services, provider, link)
+    if (!proof.sameBrowser) await tryNumber(services, provider, proof, number)
+    return pass(services, provider, proof, client)
+  })
 }
 
 export interface ApprovedLogin {

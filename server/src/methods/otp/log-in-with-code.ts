@@ -5,6 +5,7 @@ import { Problem } from '../../lib/problem.ts'
 import {
   type Client,
   completeLogin,
+  countRefusals,
   type LoginOutcome,
   redeemProof,
   speakingAsAsked,
@@ -22,7 +23,16 @@ export interface CodeLogin {
 }
 
 /** Checks a code and signs in. Throws invalid_code, whatever the reason. */
-export async function logInWithCode(
+export function logInWithCode(
+  services: EmittingServices,
+  provider: Provider,
+  attempt: CodeLogin,
+): Promise<LoginOutcome> {
+  const tried = { principal: attempt.principal, method: 'otp' }
+  return countRefusals(services, provider, tried, () => logIn(services, provider, attempt))
+}
+
+async function logIn(
   services: EmittingServices,
   provider: Provider,
   attempt: CodeLogin,

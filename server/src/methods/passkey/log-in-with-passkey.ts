@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
-import { type Client, completeLogin, type LoginOutcome } from '../../login/index.ts'
+import { type Client, completeLogin, countRefusals, type LoginOutcome } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { findUser } from '../../users/index.ts'
 import { signIn, takeChallenge } from './challenge.ts'
@@ -19,7 +19,16 @@ export interface PasskeyLogin {
 }
 
 /** Signs in with a passkey as first factor. Throws invalid_passkey, whatever the reason. */
-export async function logInWithPasskey(
+export function logInWithPasskey(
+  services: EmittingServices,
+  provider: Provider,
+  attempt: PasskeyLogin,
+): Promise<LoginOutcome> {
+  const tried = { principal: attempt.principal, method: 'passkey' }
+  return countRefusals(services, provider, tried, () => logIn(services, provider, attempt))
+}
+
+async function logIn(
   services: EmittingServices,
   provider: Provider,
   { principal, credential, flow, client }: PasskeyLogin,

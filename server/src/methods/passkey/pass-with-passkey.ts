@@ -2,7 +2,7 @@ import type { EmittingServices } from '../../events/index.ts'
 import { transact } from '../../lib/db.ts'
 import type { Principal } from '../../lib/http/context.ts'
 import { Problem } from '../../lib/problem.ts'
-import { type Client, passSecondFactor, type SignedIn } from '../../login/index.ts'
+import { type Client, countRefusals, passSecondFactor, type SignedIn } from '../../login/index.ts'
 import type { Provider } from '../../providers/index.ts'
 import { secondFactor, takeChallenge } from './challenge.ts'
 import { redeemUse } from './redeem-use.ts'
@@ -18,7 +18,16 @@ export interface PasskeyStep {
 }
 
 /** Completes a pending sign-in with a passkey of its user. Throws invalid_mfa_token, invalid_passkey. */
-export async function passWithPasskey(
+export function passWithPasskey(
+  services: EmittingServices,
+  provider: Provider,
+  step: PasskeyStep,
+): Promise<SignedIn> {
+  const tried = { principal: step.principal, method: 'mfa' }
+  return countRefusals(services, provider, tried, () => pass(services, provider, step))
+}
+
+async function pass(
   services: EmittingServices,
   provider: Provider,
   { principal, mfaToken, credential, client }: PasskeyStep,

@@ -1,7 +1,5 @@
 import { type Db, type Sql, transact } from '../../lib/db.ts'
-
-/** Minutes that a row covers. */
-export const SPANS = { minute: 1, hour: 60, day: 1440 } as const
+import { SPANS } from '../../lib/time-buckets.ts'
 
 /** Whose row holds all endpoints of a provider. */
 const ALL = '00000000-0000-0000-0000-000000000000'

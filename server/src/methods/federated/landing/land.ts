@@ -8,6 +8,7 @@ import {
   type Flow,
   findIdentity,
   lockIdentity,
+  methodOf,
   type RefusalReason,
   rolesOf,
   shownDetail,
@@ -27,6 +28,7 @@ import { saying } from '../../../lib/words/words.ts'
 import {
   answerCard,
   clientOf,
+  countRefusal,
   ensureDeviceToken,
   finishOnPage,
   keepConnection,
@@ -136,7 +138,7 @@ export async function answerRefusal(
   { connection, flow, trace, dryRun }: Landing,
   error: unknown,
 ): Promise<Response> {
-  const { services, c, to } = input
+  const { services, c, principal, to } = input
   const refusal = asRefusal(error)
   if (dryRun || flow?.dry_run) return answerReport(input, { connection, trace, result: refusal })
   const { reason, who, says, detail } = refusal
@@ -151,6 +153,8 @@ export async function answerRefusal(
     device: deviceOf(c, services.config),
     detail: { connection: connection.slug, reason, reference, ...(detail !== undefined && { detail }) },
   })
+  if (!flow?.link_user_id)
+    await countRefusal(services, providerOf(c), { principal, method: methodOf(connection), reason })
   const say = wordsIn(speechOf(c), federatedWords)
   return answerRefused(c, {
     title: say('refused_title', { name: connection.name }),

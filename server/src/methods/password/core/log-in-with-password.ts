@@ -4,7 +4,7 @@ import { transact } from '../../../lib/db.ts'
 import type { Principal } from '../../../lib/http/context.ts'
 import { hashPassword, isOutdated } from '../../../lib/password-hash/index.ts'
 import { Problem } from '../../../lib/problem.ts'
-import { type Client, completeLogin, type LoginOutcome } from '../../../login/index.ts'
+import { type Client, completeLogin, countRefusals, type LoginOutcome } from '../../../login/index.ts'
 import { mayBeginSignIn } from '../../../organisations/index.ts'
 import type { Provider } from '../../../providers/index.ts'
 import { findUserByEmail, type User } from '../../../users/index.ts'
@@ -28,7 +28,16 @@ export interface PasswordLogin {
  * Checks a password and signs in. Throws invalid_credentials, whatever the reason, and rate_limited after too many
  * wrong passwords. Throws sso_required at once, without a look at the password, or for a right one.
  */
-export async function logInWithPassword(
+export function logInWithPassword(
+  services: EmittingServices,
+  provider: Provider,
+  attempt: PasswordLogin,
+): Promise<LoginOutcome> {
+  const tried = { principal: attempt.principal, method: 'password' }
+  return countRefusals(services, provider, tried, () => logIn(services, provider, attempt))
+}
+
+async function logIn(
   services: EmittingServices,
   provider: Provider,
   attempt: PasswordLogin,

@@ -1,0 +1,40 @@
+import { MINUTE } from '../../lib/clock.ts'
+import type { Sql } from '../../lib/db.ts'
+import type { Principal } from '../../lib/http/context.ts'
+import { Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { insertPart } from './store.ts'
+
+type Means = Pick<Services, 'clock'> & { db: Sql }
+
+/** What is not the end of a sign-in: the person is asked for something more. */
+const GOES_ON: readonly string[] = ['other_browser', 'email_not_proved']
+
+export interface Tried {
+  principal: Principal
+  method: string
+}
+
+/** Runs a sign-in. If it is refused, that is counted by its reason, after whatever was undone. */
+export async function countRefusals<Outcome>(
+  services: Means,
+  provider: { id: string },
+  tried: Tried,
+  signIn: () => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await signIn()
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500 && !GOES_ON.includes(error.code))
+      await countRefusal(services, provider, { ...tried, reason: error.code })
+    throw error
+  }
+}
+
+export async function countRefusal(
+  { db, clock }: Means,
+  { id }: { id: string },
+  { principal, method, reason }: Tried & { reason: string },
+): Promise<void> {
+  await insertPart(db, id, { minute: Math.floor(clock.now() / MINUTE), principal, method, reason })
+}

@@ -1,0 +1,4 @@
+export { countRefusal, countRefusals } from './count-refusals.ts'
+export { keepSignInStats } from './keep-sign-in-stats.ts'
+export { signInStatsRoutes } from './routes.ts'
+export { insertPart } from './store.ts'
