@@ -1,9 +1,12 @@
 import { accountScreens } from './accounts/screens.ts'
 import { auditScreens } from './audit/screens.ts'
+import { connectionScreens } from './connections/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { installationScreens } from './installation/screens.ts'
+import { keyScreens } from './keys/screens.ts'
 import { lifecycleScreens } from './lifecycle/screens.ts'
+import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import type { Screen } from './ui/screen.ts'
@@ -17,6 +20,9 @@ export const SCREENS: readonly Screen[] = [
   ...userScreens,
   ...accountScreens,
   ...staffScreens,
+  ...methodScreens,
+  ...connectionScreens,
+  ...keyScreens,
   ...webhookScreens,
   ...eventScreens,
   ...lifecycleScreens,

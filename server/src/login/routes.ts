@@ -29,6 +29,7 @@ import { showPictures } from './profile/picture/show-picture.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { signInStatsRoutes } from './sign-in-stats/index.ts'
+import { wayRoutes } from './ways/routes.ts'
 import { welcomeRoutes } from './welcome/index.ts'
 
 /** The routes and pages for signing in with these methods. */
@@ -62,6 +63,7 @@ export function loginRoutes<S extends EmittingServices>(
   acceptedTermsPage(pages)
   registry.add(SECOND_FACTORS, totp)
   mfaRoutes(api)
+  wayRoutes(api)
   mfaPages(pages, throttle)
   totpAccountPages(pages, throttle)
   for (const method of methods) {

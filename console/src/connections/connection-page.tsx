@@ -1,0 +1,129 @@
+import { Anchor, Button, Code, Text } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { Copy } from '../ui/copy.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
+import { Facts, Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { OnOff } from './connections-page.tsx'
+import { connectionWords } from './words.ts'
+
+/** A connection to an outside identity provider: what both sides know of each other, and a live test. */
+export default function ConnectionPage() {
+  const words = useWords(connectionWords)
+  const navigate = useNavigate()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const params = { path: { id } }
+  const query = useData(['connection', id], () => api.GET('/api/v1/connections/{id}', { params }))
+  const turn = useAct(
+    (enabled: boolean) => api.PATCH('/api/v1/connections/{id}', { params, body: { enabled } as never }),
+    { done: words.turned },
+  )
+  const remove = useAct(() => api.DELETE('/api/v1/connections/{id}', { params }), {
+    done: words.removed,
+    leaves: true,
+    after: () => void navigate({ to: '/connections' as never }),
+  })
+  const connection = query.data
+  if (!connection)
+    return (
+      <Page title={words.connection}>
+        <ProblemNote error={query.error} retry={query.refetch} />
+      </Page>
+    )
+  const { enabled, account_id } = connection
+  return (
+    <Page
+      title={connection.name || connection.slug}
+      acts={
+        <>
+          {enabled ? (
+            <ConfirmButton label={words.turnOff} title={words.turnOff} act={() => turn.mutateAsync(false)}>
+              {words.turnOffText}
+            </ConfirmButton>
+          ) : (
+            <Button loading={turn.isPending} onClick={() => turn.mutate(true)}>
+              {words.turnOn}
+            </Button>
+          )}
+          <ConfirmButton
+            label={words.remove}
+            title={words.remove}
+            type={connection.slug}
+            act={() => remove.mutateAsync()}
+          >
+            {words.removeText}
+          </ConfirmButton>
+        </>
+      }
+    >
+      <Facts
+        of={[
+          [words.state, <OnOff key="s" on={enabled} />],
+          [words.kind, connection.preset ?? connection.kind],
+          [
+            words.account,
+            account_id ? (
+              <To key="a" to={`/accounts/${account_id}`}>
+                {account_id}
+              </To>
+            ) : (
+              words.everybody
+            ),
+          ],
+          [words.staff, connection.allows_staff ? words.yes : words.no],
+          [words.created, <Time key="c" at={connection.created_at} />],
+          ['ID', <Code key="i">{id}</Code>],
+        ]}
+      />
+      <LiveTest connectionId={id} />
+      <Part title={words.setup}>
+        {Object.entries(connection.setup as Record<string, unknown>).map(([name, value]) => (
+          <Text key={name}>
+            {name}: <Code>{String(value)}</Code> <Copy text={String(value)} />
+          </Text>
+        ))}
+      </Part>
+      <Part title={words.config}>
+        <Code block>{JSON.stringify(connection.config, null, 2)}</Code>
+      </Part>
+    </Page>
+  )
+}
+
+function LiveTest({ connectionId }: { connectionId: string }) {
+  const words = useWords(connectionWords)
+  const [url, setUrl] = useState<string>()
+  const test = useAct(
+    () => api.POST('/api/v1/connections/{id}/test', { params: { path: { id: connectionId } } }),
+    {
+      after: (made) => setUrl(made.url),
+    },
+  )
+  return (
+    <Part
+      title={words.test}
+      acts={
+        url === undefined && (
+          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+            {words.test}
+          </Button>
+        )
+      }
+    >
+      <Text>{words.testText}</Text>
+      <ProblemNote error={test.error} />
+      {url && (
+        <Anchor href={url} target="_blank" rel="noopener">
+          {words.testOpen}
+        </Anchor>
+      )}
+    </Part>
+  )
+}

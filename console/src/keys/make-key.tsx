@@ -1,0 +1,113 @@
+import { Button, Checkbox, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { api } from '../ui/api.ts'
+import { Copy } from '../ui/copy.tsx'
+import { useAct } from '../ui/data.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { uiWords } from '../ui/ui-words.ts'
+import { useWords } from '../ui/words.ts'
+import { keyWords } from './words.ts'
+
+const SCOPES = ['read', 'users', 'billing', 'events', 'webhooks', 'listen', 'all'] as const
+type Scope = (typeof SCOPES)[number]
+
+const DAY_MS = 86_400_000
+
+/** Makes a key and shows it, once. */
+export function MakeKey() {
+  const words = useWords(keyWords)
+  const { close: closeWord } = useWords(uiWords)
+  const [opened, { open, close }] = useDisclosure()
+  const [made, setMade] = useState<string>()
+  const shut = (): void => {
+    setMade(undefined)
+    close()
+  }
+  return (
+    <>
+      <Button onClick={open}>{words.add}</Button>
+      <Modal
+        opened={opened}
+        onClose={shut}
+        title={made ? words.once : words.add}
+        closeOnClickOutside={!made}
+        closeButtonProps={{ 'aria-label': closeWord }}
+      >
+        {made ? (
+          <Stack>
+            <Code block>{made}</Code>
+            <Text>{words.onceHint}</Text>
+            <Group justify="space-between">
+              <Copy text={made} />
+              <Button onClick={shut}>{words.done}</Button>
+            </Group>
+          </Stack>
+        ) : (
+          <Form show={setMade} />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function Form({ show }: { show: (key: string) => void }) {
+  const words = useWords(keyWords)
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<Scope[]>(['read'])
+  const [days, setDays] = useState<string | null>('90')
+  const make = useAct(
+    () =>
+      api.POST('/api/v1/api-keys', {
+        body: {
+          name,
+          scopes,
+          expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
+        },
+      }),
+    { done: words.made, after: ({ key }) => key && show(key) },
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        make.mutate()
+      }}
+    >
+      <Stack>
+        <TextInput
+          label={words.name}
+          description={words.nameHint}
+          required
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Checkbox.Group label={words.scopes} value={scopes} onChange={(value) => setScopes(value as Scope[])}>
+          <Stack gap={6} mt={6}>
+            {SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={`${scope}: ${words[scope]}`} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Select
+          label={words.ends}
+          data={[
+            { value: '30', label: words.in30 },
+            { value: '90', label: words.in90 },
+            { value: '365', label: words.in365 },
+            { value: '', label: words.never },
+          ]}
+          value={days}
+          onChange={setDays}
+          allowDeselect={false}
+        />
+        <ProblemNote error={make.error} />
+        <Button type="submit" loading={make.isPending} disabled={scopes.length === 0}>
+          {words.make}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EmittingServices } from '../../events/index.ts'
+import { type Api, z } from '../../lib/http/api.ts'
+import { management } from '../../lib/http/context.ts'
+import { providerOf } from '../../providers/index.ts'
+import { consequences, METHODS } from './consequences.ts'
+
+/** What turning a method off would mean. */
+export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
+  api.route(
+    {
+      tag: 'Provider',
+      access: management('read', 'users'),
+      method: 'get',
+      path: '/api/v1/sign-in/consequences',
+      summary: 'Count who depends on each sign-in method',
+      description:
+        'For each method: how many people can use it, and how many of them would have no way in if it were turned off, as the ' +
+        'provider is set now. Counted among the first 10,000 people of each method: `complete` is false if there are more.',
+      answer: z
+        .object({
+          data: z.array(
+            z.object({
+              method: z.enum(METHODS),
+              people: z.int().describe('Who has it; for methods by mail, everybody.'),
+              only: z.int().describe('Who would be locked out without it.'),
+              complete: z.boolean(),
+            }),
+          ),
+        })
+        .openapi('SignInConsequences'),
+    },
+    async ({ services, provider, c }) => ({
+      data: await consequences(services.db, provider.id, providerOf(c).settings),
+    }),
+  )
+}
