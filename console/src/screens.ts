@@ -9,6 +9,7 @@ import { lifecycleScreens } from './lifecycle/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
 import { staffScreens } from './staff/screens.ts'
+import { termsScreens } from './terms/screens.ts'
 import type { Screen } from './ui/screen.ts'
 import { userScreens } from './users/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...webhookScreens,
   ...eventScreens,
   ...lifecycleScreens,
+  ...termsScreens,
   ...auditScreens,
   ...installationScreens,
   ...personScreens,

@@ -11,10 +11,15 @@ export const queries = new QueryClient({
 })
 
 /** Data of one call, kept under its key: the path and what it is asked with. `every` polls while the tab is seen. */
-export function useData<Data>(key: readonly unknown[], send: Sent<Data>, { every }: { every?: number } = {}) {
+export function useData<Data>(
+  key: readonly unknown[],
+  send: Sent<Data>,
+  { every, enabled = true }: { every?: number; enabled?: boolean } = {},
+) {
   return useQuery({
     queryKey: key,
     queryFn: () => call(send),
+    enabled,
     ...(every !== undefined && { refetchInterval: every, refetchIntervalInBackground: false }),
   })
 }

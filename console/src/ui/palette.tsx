@@ -29,7 +29,7 @@ export function Palette({ screens, search }: { screens: readonly Screen[]; searc
           label,
           description: hint,
           keywords: [text],
-          onClick: () => void navigate({ to: path as never }),
+          onClick: () => void navigate(placeOf(path) as never),
         })),
       )
     }, AFTER_MS)
@@ -56,4 +56,10 @@ export function Palette({ screens, search }: { screens: readonly Screen[]; searc
       searchProps={{ placeholder: words.search, 'aria-label': words.search }}
     />
   )
+}
+
+/** A path with filters, as the router takes it. */
+function placeOf(path: string): { to: string; search: Record<string, string> } {
+  const [to = path, query] = path.split('?')
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) }
 }

@@ -5,6 +5,7 @@ import { api } from '../ui/api.ts'
 import { Copy } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
+import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
@@ -15,6 +16,8 @@ import { UserFactors } from './user-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserStatus } from './users-page.tsx'
 import { userWords } from './words.ts'
+
+const WEEK_MS = 7 * 86_400_000
 
 /** A person: who they are, where they are signed in, what they accepted, and what happened. */
 export default function UserPage() {
@@ -37,6 +40,14 @@ export default function UserPage() {
           [words.email, user.email],
           [words.status, <UserStatus key="s" of={user.status} />],
           [words.role, user.staff_role],
+          [
+            words.audit,
+            user.staff_role && (
+              <To key="h" to="/audit" query={{ actor_id: id, since: lastWeek() }}>
+                {words.theirActs}
+              </To>
+            ),
+          ],
           [words.verified, user.verified_at ? <Time key="v" at={user.verified_at} /> : words.notVerified],
           [words.lastLogin, user.last_login_at ? <Time key="l" at={user.last_login_at} /> : words.never],
           [words.created, <Time key="c" at={user.created_at} />],
@@ -80,4 +91,8 @@ export default function UserPage() {
       <History of={{ user_id: id }} />
     </Page>
   )
+}
+
+function lastWeek(): string {
+  return new Date(Date.now() - WEEK_MS).toISOString()
 }

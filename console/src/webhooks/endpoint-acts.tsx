@@ -4,6 +4,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { useWords } from '../ui/words.ts'
+import { BackfillButton } from './backfill-button.tsx'
 import { endpointWords } from './endpoint-words.ts'
 import { useEventNames } from './event-picker.tsx'
 import type { Endpoint } from './types.ts'
@@ -30,6 +31,7 @@ export function EndpointActs({ of: endpoint }: { of: Endpoint }) {
     <>
       <TestMenu endpointId={endpoint.id} />
       <ReplayFailed endpointId={endpoint.id} />
+      <BackfillButton endpointId={endpoint.id} />
       {endpoint.status === 'enabled' ? (
         <ConfirmButton label={words.pause} title={words.pause} color="indigo" act={() => pause.mutateAsync()}>
           {words.pauseText}

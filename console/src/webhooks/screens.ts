@@ -3,6 +3,12 @@ import { DELIVERY_FILTERS, ENDPOINT_FILTERS } from './delivery-filters.ts'
 
 export const webhookScreens: readonly Screen[] = [
   {
+    path: '/webhooks',
+    title: { en: 'Overview', de: 'Überblick' },
+    section: 'webhooks',
+    load: () => import('./overview-page.tsx'),
+  },
+  {
     path: '/webhooks/endpoints',
     title: { en: 'Endpoints', de: 'Endpunkte' },
     section: 'webhooks',
