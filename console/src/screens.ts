@@ -1,5 +1,6 @@
 import { accountScreens } from './accounts/screens.ts'
 import { auditScreens } from './audit/screens.ts'
+import { brandingScreens } from './branding/screens.ts'
 import { connectionScreens } from './connections/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...staffScreens,
   ...methodScreens,
   ...connectionScreens,
+  ...brandingScreens,
   ...keyScreens,
   ...webhookScreens,
   ...eventScreens,

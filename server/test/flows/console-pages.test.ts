@@ -122,35 +122,35 @@ test('a person: found, signed out everywhere, blocked, deleted by address', asyn
   expect(complaints).toEqual([])
 })
 
-/** Screens that no link of the sidebar leads to. */
-const FORMS = ['/users/add', '/accounts/add', '/webhooks/endpoints/add']
-
-/** Each in one theme by turns, with large text, and in the other language. */
-test('every screen is accessible, fits twice the text, speaks German, and breaks no policy', async () => {
+/** Each in one theme by turns, with large text, in the other language. */
+test('every screen is accessible, fits twice the text, speaks German, and breaks no policy', {
+  timeout: 180_000,
+}, async () => {
   const { page, complaints } = await openConsole(service, browser, '/')
   await page.evaluate(() => localStorage.setItem('postern-console', JSON.stringify({ language: 'de' })))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const links = await page
-    .locator('nav a')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  expect(links.length).toBeGreaterThan(8)
+  const links = page.locator('nav a')
+  page.setDefaultTimeout(15_000)
+  const names = await links.allTextContents()
+  expect(names.length).toBeGreaterThan(15)
   const faults: string[] = []
-  for (const [turn, path] of [...links, ...FORMS.map((path) => `${service.url}/console${path}`)].entries()) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    if (turn < links.length && heading !== (await page.locator('nav a.active').last().textContent()))
-      faults.push(`${path}: its heading is ${heading}`)
-    const found = await faultsOf(page, [turn % 2 === 0 ? 'light' : 'dark'])
-    faults.push(...found.map((fault) => `${path}: ${fault}`))
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    if (wide > 0) faults.push(`${path}: ${wide} px too wide with large text`)
-    faults.push(...complaints.splice(0).map((complaint) => `${path}: ${complaint}`))
+  for (const [turn, name] of names.entries()) {
+    await links.nth(turn).click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await page.locator('.mantine-Loader-root').waitFor({ state: 'detached' })
+    const themes = [turn % 2 === 0 ? 'light' : 'dark'] as const
+    const found = await faultsOf(page, themes, turn === 0 ? 'body' : '#content')
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+    const wide = await page.evaluate(() => {
+      const { documentElement } = document
+      documentElement.style.setProperty('font-size', '200%')
+      const tooMuch = documentElement.scrollWidth - documentElement.clientWidth
+      documentElement.style.removeProperty('font-size')
+      return tooMuch
+    })
+    if (wide > 0) faults.push(`${name}: ${wide} px too wide with large text`)
+    faults.push(...complaints.splice(0).map((complaint) => `${name}: ${complaint}`))
   }
   expect(faults).toEqual([])
 })

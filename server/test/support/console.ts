@@ -7,6 +7,9 @@ import type { TestService } from './test-service.ts'
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** A preview in a sandbox may run no script, and the browser says so. */
+const SANDBOX = /frame is sandboxed/
+
 /** A tab with the console, and what the browser complained of. */
 export interface ConsoleTab {
   page: Page
@@ -32,7 +35,8 @@ export async function openConsole(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' && !SANDBOX.test(message.text()))
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(`${service.url}/console${path}`)
@@ -40,15 +44,20 @@ export async function openConsole(
   return { page, complaints }
 }
 
-/** What axe finds on the screen, in both themes or some; each in a line. */
+/** What axe finds on the screen, or on a part of it, in both themes or some; each in a line. */
 export async function faultsOf(
   page: Page,
   themes: ReadonlyArray<'light' | 'dark'> = ['light', 'dark'],
+  part = 'body',
 ): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .include(part)
+      .exclude('iframe') // a preview runs no script, so nothing inside would answer
+      .withTags(STANDARD)
+      .analyze()
     for (const { id, nodes } of violations)
       faults.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
   }

@@ -8,7 +8,7 @@ import { consequences, METHODS } from './consequences.ts'
 export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
   api.route(
     {
-      tag: 'Provider',
+      tag: 'Providers',
       access: management('read', 'users'),
       method: 'get',
       path: '/api/v1/sign-in/consequences',
