@@ -3393,6 +3393,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sign-in/consequences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count who depends on each sign-in method
+         * @description For each method: how many people can use it, and how many of them would have no way in if it were turned off, as the provider is set now. Counted among the first 10,000 people of each method: `complete` is false if there are more. Secret keys need the scope read or users.
+         */
+        get: operations["getSignInConsequences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/{principal}/login": {
         parameters: {
             query?: never;
@@ -7952,6 +7972,17 @@ export interface components {
                 activated_at: string;
             } | null;
             recovery_codes_left: number;
+        };
+        SignInConsequences: {
+            data: {
+                /** @enum {string} */
+                method: "otp" | "magic_link" | "password" | "passkey" | "social" | "sso";
+                /** @description Who has it; for methods by mail, everybody. */
+                people: number;
+                /** @description Who would be locked out without it. */
+                only: number;
+                complete: boolean;
+            }[];
         };
         ImportResult: {
             email: string;
@@ -24576,6 +24607,45 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSignInConsequences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "method": "otp",
+                     *           "people": 1,
+                     *           "only": 1,
+                     *           "complete": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInConsequences"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
