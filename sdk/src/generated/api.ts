@@ -20,7 +20,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or settings of this provider
-         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. With `If-Match`, the `ETag` of what was read, it changes nothing that somebody changed meanwhile. Secret keys need the scope all. A session needs a factor shown within ten minutes.
+         * @description Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. Secret keys need the scope all. A session needs a factor shown within ten minutes.
          */
         patch: operations["patchProvider"];
         trace?: never;
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * List the texts of pages and mails
-         * @description Every text that can be replaced, in English, with what the provider says in one language. Secret keys need the scope read.
+         * @description Every text that can be replaced, in English, with what the provider says in one language. The `ETag` is of the own texts in it. Secret keys need the scope read.
          */
         get: operations["getTexts"];
         put?: never;
@@ -9884,7 +9884,10 @@ export interface operations {
     patchProvider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11349,7 +11352,10 @@ export interface operations {
     putTextsLanguage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
                 language: string;
@@ -11395,6 +11401,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -11406,7 +11413,10 @@ export interface operations {
     patchTextsLanguage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 /** @description BCP 47, in canonical form: de, pt-PT, zh-Hant. */
                 language: string;
@@ -11452,6 +11462,7 @@ export interface operations {
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["LimitReached"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
@@ -14755,7 +14766,10 @@ export interface operations {
     patchConnectionsId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14807,6 +14821,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrPlanLimitOrReauthenticationRequired"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];

@@ -9,6 +9,7 @@ import {
   deleteStaffIdentities,
   findConnection,
   findConnectionBySlug,
+  lockConnection,
   updateConnection,
 } from './core/store.ts'
 import { kindOf } from './kinds.ts'
@@ -22,11 +23,18 @@ interface Changes {
   signs_out_at_idp?: boolean
 }
 
+export interface Change {
+  id: string
+  body: Changes
+  /** Sees what there is, locked until the change is made; throws what speaks against it. */
+  check?: (now: Connection) => void
+}
+
 /** Changes a connection; omitted fields stay as they are. Throws not_found, plan_limit, invalid_request, forbidden. */
 export async function changeConnection(
   services: Joining,
   provider: Provider,
-  { id, body }: { id: string; body: Changes },
+  { id, body, check }: Change,
   caller: Caller,
 ): Promise<Connection> {
   const before = await findConnection(services.db, provider.id, id)
@@ -49,6 +57,9 @@ export async function changeConnection(
     typeof secret === 'function' ? secret(await presentSecret(services, provider, before)) : secret
   const sealed = plain === undefined ? undefined : sealClientSecret(services, provider, id, plain)
   return transact(services.db, async (tx) => {
+    const now = await lockConnection(tx, provider.id, id)
+    if (!now) throw notFound()
+    check?.(now)
     if (allows_staff !== before.allows_staff) await deleteStaffIdentities(tx, provider.id, id)
     await updateConnection(tx, provider.id, changed, sealed)
     return changed

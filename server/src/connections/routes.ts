@@ -1,5 +1,6 @@
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
+import { requireMatch, withEtag } from '../lib/http/etag.ts'
 import { Id, IdParams, PageOf, PageQuery, showTime, Time } from '../lib/http/schemas.ts'
 import { spelledOut } from '../lib/in-words.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
@@ -122,7 +123,7 @@ function readRoute<S extends Services>(api: Api<S>): void {
     async ({ services, c, params }) => {
       const found = await findConnection(services.db, providerOf(c).id, params.id)
       if (!found) throw notFound()
-      return showConnection(providerOf(c), found)
+      return withEtag(c, showConnection(providerOf(c), found))
     },
   )
 }
@@ -141,15 +142,15 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       params: IdParams,
       body: z.looseObject({}),
       answer: ConnectionView,
+      ifMatch: true,
       problems: ['plan_limit'],
     },
     async ({ services, tx, c, caller, params, body }) => {
       const provider = providerOf(c)
-      const change = { id: params.id, body }
-      return showConnection(
-        provider,
-        await changeConnection({ ...services, db: tx }, provider, change, caller),
-      )
+      const check = (now: Connection) => requireMatch(c, showConnection(provider, now))
+      const change = { id: params.id, body, check }
+      const changed = await changeConnection({ ...services, db: tx }, provider, change, caller)
+      return withEtag(c, showConnection(provider, changed))
     },
   )
 

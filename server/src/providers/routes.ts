@@ -1,9 +1,8 @@
 import type { Tx } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
-import { namesEtag } from '../lib/http/etag.ts'
+import { etagOf, requireMatch } from '../lib/http/etag.ts'
 import { Name } from '../lib/http/schemas.ts'
-import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { brandingRoutes } from './branding-routes.ts'
@@ -14,7 +13,7 @@ import { type ProviderResolver, toProvider } from './resolve-provider.ts'
 import { ProviderSettings } from './settings.ts'
 import { findProviderBySlug, lockProvider, updateProvider } from './store.ts'
 import { textRoutes } from './texts/routes.ts'
-import { changesOf, etagOf, ProviderView, showProvider } from './view.ts'
+import { changesOf, editedOf, ProviderView, showProvider } from './view.ts'
 
 const TAG = 'Providers'
 
@@ -53,7 +52,7 @@ function ownRoutes<S extends Services>(
     },
     async ({ c }) => {
       const provider = providerOf(c)
-      c.header('etag', etagOf(provider))
+      c.header('etag', etagOf(editedOf(provider)))
       return showProvider(provider)
     },
   )
@@ -64,28 +63,26 @@ function ownRoutes<S extends Services>(
       path: '/api/v1/provider',
       summary: 'Change the name or settings of this provider',
       description:
-        'Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request. ' +
-        'With `If-Match`, the `ETag` of what was read, it changes nothing that somebody changed meanwhile.',
+        'Settings that are left out stay as they are; a list is replaced as a whole. Takes effect with the next request.',
       recentFactor: true,
       audit: 'provider.changed',
       tag: TAG,
       access: administration('all'),
       body: z.strictObject({ name: Name.optional(), settings: settingsPatch().optional() }),
       answer: ProviderView,
-      problems: ['changed_meanwhile'],
+      ifMatch: true,
     },
     async ({ services, tx, c, note, provider: { id, slug }, body }) => {
       await checkSettings(tx, id, body.settings ?? {})
       await lockProvider(tx, id)
       const read = async () => toProvider((await findProviderBySlug(tx, slug))!, services.config.publicUrl)
       const was = await read()
-      const expected = c.req.header('if-match')
-      if (expected !== undefined && !namesEtag(expected, etagOf(was))) throw new Problem('changed_meanwhile')
+      requireMatch(c, editedOf(was))
       await updateProvider(tx, id, body.name, body.settings ?? {})
       forgetOnCommit(tx, resolver)
       const is = await read()
       note(changesOf(was, is))
-      c.header('etag', etagOf(is))
+      c.header('etag', etagOf(editedOf(is)))
       return showProvider(is)
     },
   )

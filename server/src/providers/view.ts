@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { ActDetail } from '../lib/audit-actions.ts'
 import { z } from '../lib/http/api.ts'
 import { Id, showTime, Time } from '../lib/http/schemas.ts'
@@ -44,9 +43,9 @@ export function showInstalled(provider: Provider): z.infer<typeof InstalledProvi
   return { ...showProvider(provider), suspended_for: provider.suspendedFor }
 }
 
-/** Another one whenever the name or a setting is another. */
-export function etagOf({ name, settings }: Provider): string {
-  return `"${hash('sha256', JSON.stringify([name, settings]), 'hex').slice(0, 16)}"`
+/** What people edit of it: another version whenever the name or a setting is another. */
+export function editedOf({ name, settings }: Provider) {
+  return { name, settings }
 }
 
 /** What changed, for the audit log: each field before and after. */

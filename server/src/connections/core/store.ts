@@ -30,6 +30,17 @@ export async function findConnection(
   return row
 }
 
+/** Locks a connection until the transaction ends. */
+export async function lockConnection(
+  tx: Tx,
+  providerId: string,
+  id: string,
+): Promise<Connection | undefined> {
+  const [row] = await tx<Connection[]>`
+    select ${columns(tx)} from connection where provider_id = ${providerId} and id = ${id} for no key update`
+  return row
+}
+
 const NAME_IN_PATHS = /^[a-z0-9-]{1,40}$/
 
 /** By its name in paths. */

@@ -27,15 +27,7 @@ const ProblemDocument = z
 /** The OpenAPI form of a route. */
 export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
   const codes = new Set<ProblemCode>([...generalProblems(spec), ...(spec.problems ?? [])])
-  const header = spec.idempotent
-    ? z.object({
-        'idempotency-key': z
-          .string()
-          .max(255)
-          .optional()
-          .openapi({ description: IDEMPOTENCY_KEY_DESCRIPTION }),
-      })
-    : undefined
+  const header = headersOf(spec)
   return {
     method: spec.method,
     path: spec.path,
@@ -78,6 +70,18 @@ export function describeRoute(spec: AnyRoute, status: number): RouteConfig {
     },
   }
 }
+
+function headersOf({ idempotent, ifMatch }: AnyRoute) {
+  const said = (description: string) => z.string().max(255).optional().openapi({ description })
+  if (!idempotent && !ifMatch) return undefined
+  return z.object({
+    ...(idempotent && { 'idempotency-key': said(IDEMPOTENCY_KEY_DESCRIPTION) }),
+    ...(ifMatch && { 'if-match': said(IF_MATCH_DESCRIPTION) }),
+  })
+}
+
+const IF_MATCH_DESCRIPTION =
+  'The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile.'
 
 const SUCCESS = {
   200: 'Done.',
@@ -143,6 +147,7 @@ function generalProblems(spec: AnyRoute): ProblemCode[] {
   if (spec.params) codes.push('not_found')
   if (spec.body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type')
   if (spec.signIn) codes.push('rate_limited')
+  if (spec.ifMatch) codes.push('changed_meanwhile')
   if (spec.idempotent) codes.push('idempotency_key_reused', 'request_in_progress')
   return codes
 }

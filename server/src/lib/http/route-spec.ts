@@ -87,6 +87,8 @@ export interface RouteSpec<
   idempotent?: Keyed
   /** Fields of the answer that hold a secret: never stored, and null in a repeated answer. */
   shownOnce?: readonly string[]
+  /** Several people edit this: it honours If-Match, by requireMatch of etag.ts. */
+  ifMatch?: true
   /** Problem codes specific to this route; the general ones are added. */
   problems?: ProblemCode[]
 }

@@ -1,6 +1,7 @@
 import { afterCommit } from '../../lib/db.ts'
 import { type Api, z } from '../../lib/http/api.ts'
 import { administration, management } from '../../lib/http/context.ts'
+import { etagOf, requireMatch, withEtag } from '../../lib/http/etag.ts'
 import { Problem } from '../../lib/problem.ts'
 import type { Services } from '../../lib/services.ts'
 import { canonicalTag, isLanguage, ownNameOf } from '../../lib/words/language.ts'
@@ -51,17 +52,18 @@ export function textRoutes<S extends Services>(api: Api<S>, forget: () => void):
       path: '/api/v1/texts',
       summary: 'List the texts of pages and mails',
       description:
-        'Every text that can be replaced, in English, with what the provider says in one language.',
+        'Every text that can be replaced, in English, with what the provider says in one language. The `ETag` is of the own texts in it.',
       tag: TAG,
       access: management('read'),
       query: z.strictObject({ language: Tag.optional(), area: z.string().max(60).optional() }),
       answer: Catalogue,
     },
-    async ({ services, provider, query }) => {
+    async ({ services, provider, query, c }) => {
       const all = await readTexts(services.db, provider.id)
       const words = { ...provider.words, texts: all }
       const language = query.language ?? words.language
       const own = all[language] ?? {}
+      c.header('etag', etagOf({ language, texts: own }))
       return {
         languages: languagesOf(words).map((one) => ({
           language: one,
@@ -97,10 +99,12 @@ function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method
       params: z.object({ language: Tag }),
       body: z.strictObject({ texts: z.record(Key, Text.nullable()) }),
       answer: LanguageTexts,
+      ifMatch: true,
       problems: ['limit_reached'],
     },
-    async ({ services, tx, provider, params: { language }, body }) => {
+    async ({ services, tx, provider, params: { language }, body, c }) => {
       const all = await lockTexts(tx, provider.id)
+      requireMatch(c, { language, texts: all[language] ?? {} })
       const texts = merged(method === 'put' ? {} : (all[language] ?? {}), body.texts)
       const errors = faultsIn(language, texts)
       if (errors.length > 0) throw new Problem('invalid_request', { errors: errors.slice(0, 20) })
@@ -108,7 +112,7 @@ function changeRoute<S extends Services>(api: Api<S>, forget: () => void, method
         throw new Problem('limit_reached', { detail: `Texts may be in ${MAX_LANGUAGES} languages.` })
       await writeTexts(tx, provider.id, language, { texts, now: new Date(services.clock.now()) })
       afterCommit(tx, forget)
-      return { language, texts }
+      return withEtag(c, { language, texts })
     },
   )
 }

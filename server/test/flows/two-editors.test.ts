@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.stop())
+
+const api = (method: string, path: string, body?: object, headers = {}) =>
+  service.call(method, `/api/v1${path}`, { headers, ...(body && { body }) })
+
+async function connection(): Promise<string> {
+  const { body } = await api('POST', '/connections', {
+    kind: 'oauth',
+    slug: 'github',
+    name: 'GitHub',
+    preset: 'github',
+    client_id: 'id',
+    client_secret: 'secret',
+  })
+  return `/connections/${body.id}`
+}
+
+const EDITED: Record<string, { at: () => Promise<string>; shown?: string; changes: [object, object] }> = {
+  'settings of the provider': {
+    at: async () => '/provider',
+    changes: [{ name: 'First' }, { settings: { session_idle_seconds: 3_600 } }],
+  },
+  'texts in a language': {
+    at: async () => '/texts/de',
+    shown: '/texts?language=de',
+    changes: [{ texts: { 'sign_in.title': 'Hallo' } }, { texts: { 'sign_in.title': 'Willkommen' } }],
+  },
+  'a connection': { at: connection, changes: [{ name: 'First' }, { enabled: false }] },
+}
+
+test.each(Object.entries(EDITED))(
+  'of two who edit %s the second is refused, sees what there is, and can go on',
+  async (_, { at, shown, changes: [first, second] }) => {
+    const path = await at()
+    const seen = (await api('GET', shown ?? path)).headers.get('etag')!
+    expect(seen).toMatch(/^"[\w-]{22}"$/)
+    const made = await api('PATCH', path, first, { 'if-match': seen })
+    expect(made.status, JSON.stringify(made.body)).toBe(200)
+    const before = await api('GET', shown ?? path)
+    expect(before.headers.get('etag')).toBe(made.headers.get('etag'))
+
+    const refused = await api('PATCH', path, second, { 'if-match': seen })
+    expect(refused).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } })
+    expect((await api('GET', shown ?? path)).body).toEqual(before.body)
+
+    const again = await api('PATCH', path, second, { 'if-match': `W/${made.headers.get('etag')}` })
+    expect(again.status).toBe(200)
+    expect((await api('PATCH', path, first)).status).toBe(200) // without the header as ever
+  },
+)
+
+test('of twenty at once who saw the same settings, one wins', async () => {
+  const etag = (await api('GET', '/provider')).headers.get('etag')!
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => api('PATCH', '/provider', { name: `N${n}` }, { 'if-match': etag })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(412)])
+})
