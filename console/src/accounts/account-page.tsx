@@ -72,7 +72,7 @@ export default function AccountPage() {
       <Members accountId={id} />
       <Invitations accountId={id} />
       <AccountMoney accountId={id} />
-      <Domains accountId={id} />
+      <Domains accountId={id} members={members.data?.data.length ?? 0} />
       <Guides accountId={id} />
       <Part title={words.metadata}>
         <Code block>

@@ -1,18 +1,40 @@
+import { Button, Code, Group, Switch, TextInput } from '@mantine/core'
+import type { components } from '@postern/sdk'
+import { useState } from 'react'
 import { api } from '../ui/api.ts'
-import { useData } from '../ui/data.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { Copy } from '../ui/copy.tsx'
+import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { accountWords } from './words.ts'
 
-/** The domains that an account has proved or claims. */
-export function Domains({ accountId }: { accountId: string }) {
+type Domain = components['schemas']['SsoDomain']
+
+/** The domains that an account has proved or claims: the record to publish, and who must use the company's sign-in. */
+export function Domains({ accountId, members }: { accountId: string; members: number }) {
   const words = useWords(accountWords)
+  const at = (domain: string) => ({ params: { path: { id: accountId, domain } } })
   const domains = useData(['domains', accountId], () =>
     api.GET('/api/v1/accounts/{id}/domains', { params: { path: { id: accountId } } }),
   )
+  const verify = useAct(
+    (domain: string) => api.POST('/api/v1/accounts/{id}/domains/{domain}/verify', at(domain)),
+    {
+      done: words.domainProved,
+    },
+  )
+  const remove = useAct(
+    (domain: string) => api.DELETE('/api/v1/accounts/{id}/domains/{domain}', at(domain)),
+    {
+      done: words.domainRemoved,
+    },
+  )
   return (
     <Part title={words.domains}>
+      <ProblemNote error={verify.error} />
       <Few
         query={domains}
         keyOf={({ domain }) => domain}
@@ -21,11 +43,110 @@ export function Domains({ accountId }: { accountId: string }) {
           { title: words.domain, show: ({ domain }) => domain },
           {
             title: words.proved,
-            show: ({ verified_at }) => (verified_at ? <Time at={verified_at} /> : words.notProved),
+            show: (one) =>
+              one.verified_at ? (
+                <Time at={one.verified_at} />
+              ) : (
+                <Record of={one} look={() => verify.mutate(one.domain)} isLooking={verify.isPending} />
+              ),
           },
-          { title: words.ssoRequired, show: ({ sso_required }) => (sso_required ? words.yes : words.no) },
+          {
+            title: words.ssoRequired,
+            show: (one) => <Required of={one} accountId={accountId} members={members} />,
+          },
+          {
+            title: words.removeMember,
+            show: ({ domain }) => (
+              <ConfirmButton
+                label={words.removeMember}
+                title={words.removeDomain}
+                act={() => remove.mutateAsync(domain)}
+              >
+                {words.removeDomainText(domain)}
+              </ConfirmButton>
+            ),
+          },
         ]}
       />
+      <AddDomain accountId={accountId} />
     </Part>
+  )
+}
+
+/** What is to be published before a domain counts. */
+function Record({ of, look, isLooking }: { of: Domain; look: () => void; isLooking: boolean }) {
+  const words = useWords(accountWords)
+  return (
+    <div>
+      {words.publish} <Code>{of.txt_name}</Code> TXT <Code>{of.txt_value}</Code> <Copy text={of.txt_value} />
+      <Button size="compact-sm" variant="default" loading={isLooking} onClick={look}>
+        {words.lookUp}
+      </Button>
+    </div>
+  )
+}
+
+function Required({ of, accountId, members }: { of: Domain; accountId: string; members: number }) {
+  const words = useWords(accountWords)
+  const set = useAct(
+    (sso_required: boolean) =>
+      api.PATCH('/api/v1/accounts/{id}/domains/{domain}', {
+        params: { path: { id: accountId, domain: of.domain } },
+        body: { sso_required },
+      }),
+    { done: words.saved },
+  )
+  if (of.sso_required)
+    return (
+      <>
+        <Switch
+          checked
+          onChange={() => set.mutate(false)}
+          aria-label={`${words.ssoRequired}: ${of.domain}`}
+          disabled={set.isPending}
+        />
+        <ProblemNote error={set.error} />
+      </>
+    )
+  if (!of.verified_at) return words.no
+  return (
+    <ConfirmButton label={words.requireSso} title={words.requireSso} act={() => set.mutateAsync(true)}>
+      {words.requireSsoText(of.domain, members)}
+    </ConfirmButton>
+  )
+}
+
+function AddDomain({ accountId }: { accountId: string }) {
+  const words = useWords(accountWords)
+  const [domain, setDomain] = useState('')
+  const add = useAct(
+    () =>
+      api.POST('/api/v1/accounts/{id}/domains', {
+        params: { path: { id: accountId } },
+        body: { domain: domain.trim() },
+      }),
+    { done: words.domainAdded, after: () => setDomain('') },
+  )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate()
+      }}
+    >
+      <Group align="flex-end" gap="xs" mt="sm">
+        <TextInput
+          label={words.addDomain}
+          placeholder="example.com"
+          required
+          value={domain}
+          onChange={(event) => setDomain(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={add.isPending}>
+          {words.create}
+        </Button>
+      </Group>
+      <ProblemNote error={add.error} />
+    </form>
   )
 }

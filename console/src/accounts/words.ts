@@ -46,6 +46,19 @@ export const accountWords = book(
     ssoRequired: 'Sign-in by the company required',
     yes: 'yes',
     no: 'no',
+    publish: 'Publish',
+    lookUp: 'Look it up now',
+    domainProved: 'The domain is proved.',
+    addDomain: 'Add a domain',
+    domainAdded: 'Added. Publish the record, then look it up.',
+    removeDomain: 'Remove this domain',
+    removeDomainText: (domain: string) =>
+      `People at ${domain} sign in as everybody else again; their sessions stay.`,
+    domainRemoved: 'The domain is removed.',
+    requireSso: 'Require it',
+    requireSsoText: (domain: string, members: number) =>
+      `Whoever has an address at ${domain} must use the company’s sign-in from now on: of this account’s ${members} members, all with such an address. Test the connection first.`,
+    saved: 'Saved.',
     guides: 'Set-up guides for single sign-on',
     noGuides:
       'None open. A guide is a link for the customer’s administrator, who connects Okta, Entra or another provider alone.',
@@ -107,6 +120,19 @@ export const accountWords = book(
       ssoRequired: 'Anmeldung über die Firma verlangt',
       yes: 'ja',
       no: 'nein',
+      publish: 'Veröffentlichen Sie',
+      lookUp: 'Jetzt nachsehen',
+      domainProved: 'Die Domain ist bewiesen.',
+      addDomain: 'Eine Domain hinzufügen',
+      domainAdded: 'Hinzugefügt. Veröffentlichen Sie den Eintrag, dann sehen Sie nach.',
+      removeDomain: 'Diese Domain entfernen',
+      removeDomainText: (domain) =>
+        `Wer eine Adresse bei ${domain} hat, meldet sich wieder wie alle anderen an; Sitzungen bleiben.`,
+      domainRemoved: 'Die Domain ist entfernt.',
+      requireSso: 'Verlangen',
+      requireSsoText: (domain, members) =>
+        `Wer eine Adresse bei ${domain} hat, muss sich ab jetzt über die Firma anmelden: von den ${members} Mitgliedern dieses Kontos alle mit einer solchen Adresse. Testen Sie vorher die Verbindung.`,
+      saved: 'Gespeichert.',
       guides: 'Anleitungen für Single Sign-on',
       noGuides:
         'Keine offen. Eine Anleitung ist ein Link für den Administrator des Kunden, der Okta, Entra oder einen anderen Anbieter allein verbindet.',

@@ -109,3 +109,21 @@ test('the console and a customer live in one browser', async () => {
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
   await page.getByRole('link', { name: 'tester@example.com' }).waitFor()
 })
+
+test("an account's domain: added with the record to publish, removed", async () => {
+  const { body: account } = await service.call('POST', '/api/v1/accounts', { body: { name: 'Acme' } })
+  const { page, complaints } = await openConsole(service, browser, `/accounts/${account.id}`)
+  await page.getByLabel('Add a domain').fill('acme.example')
+  await page
+    .locator('form', { has: page.getByLabel('Add a domain') })
+    .getByRole('button')
+    .click()
+  await page.getByRole('cell', { name: 'acme.example', exact: true }).waitFor()
+  const { data } = (await service.call('GET', `/api/v1/accounts/${account.id}/domains`)).body
+  await page.getByText(data[0].txt_value, { exact: true }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText(/^No domain/).waitFor()
+  expect(complaints).toEqual([])
+})
