@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { runBilling } from './billing.ts'
+import { runConsole } from './console.ts'
 import { runDelivery } from './delivery.ts'
 import { runEntitlements } from './entitlements.ts'
 import { runFairness } from './fairness.ts'
@@ -90,6 +91,13 @@ const BENCHES: Record<string, Bench> = {
     options: { users: 1_000_000, accounts: 100_000, rate: 50, seconds: 6 },
     quick: { users: 20_000, accounts: 2_000, rate: 20, seconds: 1 },
     run: runPeople,
+  },
+  console: {
+    summary:
+      'clicks in the console until the rows are there, in a real browser, with a full log and many people',
+    options: { users: 100_000, accounts: 10_000, deliveries: 1_000_000, clicks: 20 },
+    quick: { users: 1_000, accounts: 100, deliveries: 5_000, clicks: 3 },
+    run: runConsole,
   },
   renewals: {
     summary: 'subscriptions renewed a second when all are due at once, against bare inserts of the same rows',

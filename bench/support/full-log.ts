@@ -1,0 +1,53 @@
+import { DAY } from '../../server/src/lib/clock.ts'
+import type { Sql } from '../../server/src/lib/db.ts'
+import { makePartitions } from '../../server/src/lib/partitions.ts'
+import { ERROR_OF, fillEvents, STATUS_OF } from './search-reads.ts'
+
+/** Over how many days the log reaches. */
+export const DAYS = 20
+/** Deliveries written in one statement: it must not run into its deadline. */
+const PART = 25_000
+
+/** Fills the log with deliveries of one attempt each, to 100 endpoints whose ids it returns; a part of them failed. */
+export async function fillLog(db: Sql, providerId: string, attempts: number): Promise<string[]> {
+  const now = Date.now()
+  for (let day = DAYS; day >= 0; day -= 7) await makePartitions(db, now - day * DAY)
+  const rows = await db`select gen_random_uuid() as id from generate_series(1, 100)`
+  const endpoints = rows.map(({ id }) => id as string)
+  const perDay = Math.ceil(attempts / DAYS)
+  const fillPart = async (day: number, part: [from: number, to: number], idOf: string): Promise<void> => {
+    await fillEvents(db, providerId, { day, part, idOf })
+    await db.unsafe(
+      `with endpoints as materialized (select $2::text::uuid[] as ids
+      ), made as materialized (
+        select n, id, ${STATUS_OF} as response_status, ${ERROR_OF} as error
+        from generate_series(${part.join()}) n, lateral (select ${idOf} as id) parts
+      ), stored as (
+        insert into delivery (provider_id, id, event_id, endpoint_id, event_type, status, attempt_count, response_status, error)
+        select $1::uuid, id, id, ids[1 + n % 100], 'invoice.created',
+          case when error is null then 'delivered' else 'failed' end, 1, response_status, error from made, endpoints
+        returning id, endpoint_id, status, response_status, error
+      ), noted as (
+        insert into undelivered (provider_id, status, delivery_id, endpoint_id)
+        select $1::uuid, status, id, endpoint_id from stored where status = 'failed'
+      ), failures as (
+        insert into last_failure (provider_id, delivery_id, endpoint_id, response_status, error)
+        select $1::uuid, id, endpoint_id, response_status, error from stored where status = 'failed'
+      )
+      insert into attempt (provider_id, delivery_id, id, number, trigger, started_at, duration_ms, response_status, response_excerpt, address)
+      select $1::uuid, id, id, 1, 'schedule', now(), 12, 200, 'ok', '127.0.0.1' from made`,
+      [providerId, `{${endpoints.join()}}`],
+    )
+  }
+  for (let day = DAYS - 1; day >= 0; day--) {
+    process.stderr.write(`\rfilling: ${DAYS - day} of ${DAYS} days `)
+    const from = Math.floor((now - day * DAY) / DAY) * DAY
+    const idOf = `(select (substr(h, 1, 8) || '-' || substr(h, 9, 4) || '-7' || substr(r, 1, 3) || '-8' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
+      from (select lpad(to_hex(${from}::bigint + (n::bigint * 86399999 / ${perDay})), 12, '0') as h, md5(n::text || ${day}) as r) parts)`
+    for (let n = 1; n <= perDay; n += PART) await fillPart(day, [n, Math.min(n + PART - 1, perDay)], idOf)
+  }
+  process.stderr.write('\n')
+  for (const table of ['event', 'event_subject', 'delivery', 'attempt', 'undelivered', 'last_failure'])
+    await db`analyze ${db(table)}`
+  return endpoints
+}
