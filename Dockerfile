@@ -8,7 +8,7 @@ COPY sdk/package.json sdk/
 COPY vendor vendor
 RUN npm ci --omit=dev --workspace server
 
-# What developers get from /sdk.tgz and /cli.mjs. Only the two files go on.
+# What a service hands out: the console, /sdk.tgz and /cli.mjs. Only dist goes on.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./
@@ -17,7 +17,8 @@ COPY console/package.json console/
 COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk
-RUN npm ci --ignore-scripts --workspace sdk --include-workspace-root
+COPY console console
+RUN npm ci --ignore-scripts --workspace sdk --workspace console --include-workspace-root
 RUN npm run build
 
 FROM node:26-slim
@@ -29,7 +30,6 @@ COPY vendor vendor
 COPY server/package.json server/
 COPY server/src server/src
 COPY server/migrations server/migrations
-COPY console/public console/public
 COPY docs docs
 COPY README.md ARCHITECTURE.md SECURITY.md CHANGELOG.md CONTRIBUTING.md STYLE.md ./
 COPY sdk/README.md sdk/

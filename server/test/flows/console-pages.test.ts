@@ -122,6 +122,53 @@ test('a person: found, signed out everywhere, blocked, deleted by address', asyn
   expect(complaints).toEqual([])
 })
 
+test('by keyboard alone: search, a list, its detail and the next, a form, a dialog', async () => {
+  await publish('u_3')
+  await publish('u_4')
+  const { page } = await openConsole(service, browser, '/')
+  const { keyboard } = page
+  const tabTo = async (name: string): Promise<void> => {
+    for (let steps = 0; steps < 60; steps++) {
+      await keyboard.press('Tab')
+      const at = await page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
+      if (at?.includes(name)) return
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  await keyboard.press('Control+k')
+  await page.getByRole('dialog').getByPlaceholder('Search or go to…').waitFor()
+  await keyboard.type('Audit log')
+  await page.getByRole('dialog').getByRole('button', { name: 'Audit log', exact: true }).waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await page.waitForURL(/console\//)
+
+  await page.goto(`${service.url}/console/webhooks/deliveries`)
+  await page.locator('[role=rowgroup] [role=row]').first().waitFor()
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await page.waitForURL(/deliveries\/[0-9a-f-]{36}$/)
+  const first = page.url()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await keyboard.press('j')
+  await page.waitForURL((url) => url.href !== first && /deliveries\/[0-9a-f-]{36}$/.test(url.pathname))
+
+  await page.goto(`${service.url}/console/users/add`)
+  await page.getByLabel('E-mail').focus()
+  await keyboard.type('keyboard@example.com')
+  await tabTo('Add')
+  await keyboard.press('Enter')
+  await page.waitForURL(/users\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Block' }).waitFor()
+  await tabTo('Block')
+  await keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+})
+
 /** Each in one theme by turns, with large text, in the other language. */
 test('every screen is accessible, fits twice the text, speaks German, and breaks no policy', {
   timeout: 180_000,
