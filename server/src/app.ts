@@ -32,6 +32,7 @@ import { ListenerHub, listenerRoutes } from './listeners/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
 import { openApiDocument } from './openapi.ts'
+import { demoDataRoutes } from './operations/demo-data/routes.ts'
 import { healthRoutes } from './operations/health.ts'
 import { systemRoutes } from './operations/installation/routes.ts'
 import { Readiness } from './operations/readiness.ts'
@@ -143,6 +144,7 @@ export function createApp(
   listenerRoutes(api, listeners, authenticate)
   auditRoutes(api)
   systemRoutes(api)
+  demoDataRoutes(api)
 
   const hono = assemble({ api, pages, services, readiness, schema, writing }, resolver)
   return { hono, api, pages, services, readiness, schema, writing, listeners }

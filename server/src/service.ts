@@ -25,6 +25,7 @@ import { isPooled } from './lib/pooler.ts'
 import { listenToOthers, notifyOthers } from './lib/wake-up.ts'
 import { migrationJob, PLAN_MIGRATION, Renewer, StripeBridge } from './lifecycle/index.ts'
 import { AlertTeller } from './operations/alerts/teller.ts'
+import { DEMO_DATA, demoJob } from './operations/demo-data/fill.ts'
 import { erasureJob } from './operations/erase-user.ts'
 import { Maintenance } from './operations/maintenance.ts'
 import { databaseAnswers } from './operations/readiness.ts'
@@ -239,6 +240,7 @@ function workersOf(
       [BACKFILL]: backfillJob(wake),
       [ERASURE]: erasureJob,
       [PLAN_MIGRATION]: migrationJob,
+      [DEMO_DATA]: demoJob(chores),
     }),
   ]
 }

@@ -1,4 +1,45 @@
-/** Filled in by demo data. */
+import { Button, Progress, Text } from '@mantine/core'
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Part } from '../ui/few.tsx'
+import { IS_DEVELOPMENT } from '../ui/place.ts'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { useWords } from '../ui/words.ts'
+import { homeWords } from './words.ts'
+
+const POLL_MS = 1_000
+
+/** In development: a year of data to look around in, and its removal. */
 export function DemoData() {
-  return null
+  return IS_DEVELOPMENT ? <Offer /> : null
+}
+
+function Offer() {
+  const words = useWords(homeWords)
+  const { data } = useData(['demo data'], () => api.GET('/api/v1/demo-data'), { every: POLL_MS })
+  const add = useAct(() => api.POST('/api/v1/demo-data'))
+  const remove = useAct(() => api.DELETE('/api/v1/demo-data'), { done: words.demoRemoved })
+  if (!data) return null
+  return (
+    <Part title={words.demo}>
+      <ProblemNote error={add.error} />
+      {data.status === 'none' && (
+        <>
+          <Text mb="xs">{words.demoOffer}</Text>
+          <Button variant="default" loading={add.isPending} onClick={() => add.mutate()}>
+            {words.demoAdd}
+          </Button>
+        </>
+      )}
+      {data.status === 'running' && (
+        <Progress value={(100 * data.done) / data.total} aria-label={words.demoRuns} />
+      )}
+      {data.status === 'done' && (
+        <ConfirmButton label={words.demoRemove} title={words.demoRemove} act={() => remove.mutateAsync()}>
+          {words.demoRemoveText}
+        </ConfirmButton>
+      )}
+    </Part>
+  )
 }

@@ -36,6 +36,14 @@ export const homeWords = book(
     paused: 'paused',
     disabled: 'disabled',
     enabled: 'enabled',
+    demo: 'Demo data',
+    demoOffer:
+      '500 people of 100 companies, their plans, invoices and usage of a year, and a month of deliveries. No mail and no webhook leaves. You can remove it again.',
+    demoAdd: 'Fill with demo data',
+    demoRuns: 'Demo data is being made',
+    demoRemove: 'Remove the demo data',
+    demoRemoveText: 'All of it goes: its people, accounts, plans, invoices, endpoints and deliveries. Yours stay.',
+    demoRemoved: 'The demo data is gone.',
   },
   {
     de: {
@@ -73,6 +81,15 @@ export const homeWords = book(
       paused: 'pausiert',
       disabled: 'abgeschaltet',
       enabled: 'eingeschaltet',
+      demo: 'Beispieldaten',
+      demoOffer:
+        '500 Personen aus 100 Firmen, ihre Pläne, Rechnungen und Nutzung eines Jahres und ein Monat Zustellungen. Keine Mail und kein Webhook geht hinaus. Sie können sie wieder entfernen.',
+      demoAdd: 'Mit Beispieldaten füllen',
+      demoRuns: 'Beispieldaten entstehen',
+      demoRemove: 'Beispieldaten entfernen',
+      demoRemoveText:
+        'Alles davon geht: Personen, Konten, Pläne, Rechnungen, Endpunkte und Zustellungen. Ihre eigenen bleiben.',
+      demoRemoved: 'Die Beispieldaten sind fort.',
     },
   },
 )

@@ -155,6 +155,8 @@ export const AUDIT_ACTIONS = [
   'terms.version_published',
   'terms.accepted',
   'test_clock.advanced',
+  'demo_data.added',
+  'demo_data.removed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

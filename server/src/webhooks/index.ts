@@ -33,6 +33,7 @@ export { replayDelivery } from './replay-delivery.ts'
 export { promoteSecret, rotateSecret, type ShownSecrets, showSecrets } from './rotate-secret.ts'
 export { webhookRoutes } from './routes.ts'
 export { SEALED_SECRETS } from './sealed-columns.ts'
+export { sealSecret } from './secrets.ts'
 export { sendTest } from './send-test.ts'
 export { newSecret, parseSecret, signedHeaders } from './sign.ts'
 export { forgetStats, StatsKeeper } from './stats-keeper.ts'
@@ -55,6 +56,7 @@ export {
 } from './store/endpoints.ts'
 export { endpointStates } from './store/health.ts'
 export { forgetFailuresBefore } from './store/last-failure.ts'
+export { stepOf } from './store/latency-scale.ts'
 export {
   type AttemptRow,
   type DeliveryFilter,

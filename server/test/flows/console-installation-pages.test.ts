@@ -112,3 +112,15 @@ test('“what did Adam change last week?” is four clicks away', async () => {
   await dialog.getByRole('cell', { name: 'language' }).waitFor()
   await dialog.getByRole('cell', { name: 'de', exact: true }).waitFor()
 })
+
+test('demo data: one button fills the console, another empties it again', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/')
+  await page.getByRole('button', { name: 'Fill with demo data' }).click()
+  await page.getByRole('button', { name: 'Remove the demo data' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: 'Endpoints in trouble' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove the demo data' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo data' }).click()
+  await page.getByRole('button', { name: 'Fill with demo data' }).waitFor()
+  expect(complaints).toEqual([])
+}, 90_000)

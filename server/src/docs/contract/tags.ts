@@ -68,6 +68,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       Stripe: 'Connect Stripe, map its prices, import, and its webhook.',
       Revenue: 'Recurring revenue and churn.',
       'Test clock': 'Let time pass for billing; in development only.',
+      'Demo data': 'A believable year to look around in; in development only.',
     },
   },
   {

@@ -1,0 +1,223 @@
+import { DAY, isoTime } from '../../lib/clock.ts'
+import {
+  type BillingSettings,
+  boundary,
+  type Invoice,
+  makeInvoice,
+  numberText,
+} from '../../lifecycle/index.ts'
+import { drawFor } from './draw.ts'
+import { COUNTRIES } from './names.ts'
+import type { Demo, DemoAccount } from './people.ts'
+
+/** Named so that nobody takes them for their own. */
+export const METER = 'demo_api_calls'
+export const SERIES = 'DEMO'
+export const PLANS = [
+  { key: 'demo-starter', name: 'Starter', amount: 1_900, calls: 10_000, seats: 3 },
+  { key: 'demo-team', name: 'Team', amount: 4_900, calls: 100_000, seats: 10 },
+  { key: 'demo-business', name: 'Business', amount: 19_900, calls: null, seats: null },
+] as const
+export const KEYS = [METER, ...PLANS.map(({ key }) => key)]
+
+const CURRENCIES = ['eur', 'gbp', 'usd']
+
+export function planRows({ now }: Demo, rank: number) {
+  const at = isoTime(now - 366 * DAY)
+  return {
+    plans: PLANS.map(({ key, name }, index) => ({
+      key,
+      name,
+      rank: rank + 10 * (index + 1),
+      created_at: at,
+    })),
+    versions: PLANS.map(({ key, amount, calls, seats }) => ({
+      plan_key: key,
+      number: 1,
+      prices: CURRENCIES.map((currency) => ({ currency, interval: 'month', amount, amount_per_seat: 0 })),
+      trial_days: 14,
+      features: {
+        api_calls: { type: 'metered', meter: METER, limit: calls },
+        seats: { type: 'seats', included: seats, maximum: seats },
+      },
+      created_at: at,
+      published_at: at,
+    })),
+    meters: [{ key: METER, name: 'API calls', unit: 'calls', aggregation: 'sum', created_at: at }],
+  }
+}
+
+/** Four in five accounts have a subscription, by the month; some ended, some are past due. */
+export function demoSubscriptions(demo: Demo, accounts: readonly DemoAccount[]) {
+  const draw = drawFor(demo.mark, 'subscriptions')
+  return accounts
+    .filter(({ created }) => created < demo.now - 3 * DAY && draw.chance(0.85))
+    .map((account) => {
+      const anchor = new Date(Math.floor((account.created + draw.next() * 2 * DAY) / 1_000) * 1_000)
+      const calendar = { anchor, zone: 'UTC', interval: 'month' } as const
+      let period = 0
+      while (boundary(calendar, period + 1).getTime() <= demo.now) period++
+      const isOld = period > 1
+      const status =
+        isOld && draw.chance(0.1) ? 'cancelled' : isOld && draw.chance(0.06) ? 'past_due' : 'active'
+      const last = status === 'cancelled' ? draw.between(1, period) : period
+      const plan = draw.of([PLANS[0], PLANS[1], PLANS[1], PLANS[2]])
+      return {
+        id: draw.id(anchor.getTime(), demo.mark),
+        account,
+        plan,
+        calendar,
+        period: last,
+        status,
+      } as const
+    })
+}
+
+export type DemoSubscription = ReturnType<typeof demoSubscriptions>[number]
+
+/** Their clocks stand still: a renewal would issue invoices among the provider's own, and send their events. */
+export function subscriptionRows(subscriptions: readonly DemoSubscription[]) {
+  return subscriptions.map(({ id, account, plan, calendar, period, status }) => {
+    const [start, end] = [boundary(calendar, period), boundary(calendar, period + 1)]
+    const cancelled = status === 'cancelled' ? end : null
+    return {
+      id,
+      account_id: account.id,
+      plan_key: plan.key,
+      plan_version: 1,
+      interval: 'month',
+      currency: account.currency,
+      seats: 1,
+      collection: 'invoice',
+      processor: 'manual',
+      status,
+      zone: 'UTC',
+      anchor: calendar.anchor,
+      period,
+      period_start: start,
+      period_end: end,
+      grace_until: status === 'past_due' ? new Date(start.getTime() + 28 * DAY) : null,
+      access_until: cancelled,
+      version: period + 1,
+      created_at: calendar.anchor,
+      started_at: calendar.anchor,
+      cancelled_at: cancelled,
+      cancel_reason: cancelled && 'requested',
+    }
+  })
+}
+
+const taxRatesOf = ({ country }: DemoAccount) =>
+  country === 'DE' ? [{ name: 'VAT', percentage: '19', category: 'S' }] : []
+
+function buyerOf({ name, country, domain }: DemoAccount) {
+  const city = COUNTRIES.find(({ code }) => code === country)!
+    .zone.split('/')[1]!
+    .replace('_', ' ')
+  return { name, email: `billing@${domain}`, address: ['1 Main Street', city], country, tax_ids: [] }
+}
+
+export function billingAccountRows(subscriptions: readonly DemoSubscription[]) {
+  return subscriptions.map(({ account }) => ({
+    account_id: account.id,
+    currency: account.currency,
+    buyer: buyerOf(account),
+    tax_rates: taxRatesOf(account),
+  }))
+}
+
+/** An invoice for each period, numbered in the order of their dates, in a series of their own. */
+export function demoInvoices(
+  demo: Demo,
+  subscriptions: readonly DemoSubscription[],
+  settings: BillingSettings,
+): Invoice[] {
+  const draw = drawFor(demo.mark, 'invoices')
+  const sequences = new Map<string, number>()
+  return subscriptions
+    .flatMap((subscription) =>
+      Array.from({ length: subscription.period + 1 }, (_, period) => ({
+        subscription,
+        start: boundary(subscription.calendar, period),
+        end: boundary(subscription.calendar, period + 1),
+        isLast: period === subscription.period,
+      })),
+    )
+    .sort((a, b) => a.start.getTime() - b.start.getTime())
+    .map(({ subscription: { id: subscriptionId, account, plan, status }, start, end, isLast }) => {
+      const amount = plan.amount
+      const times = { period_start: isoTime(start), period_end: isoTime(end), proration: false }
+      const made = makeInvoice(
+        {
+          subscriptionId,
+          reason: start.getTime() < account.created + 3 * DAY ? 'purchase' : 'renewal',
+          currency: account.currency,
+          period: { start, end },
+          lines: [{ description: plan.name, quantity: 1, unit_amount: amount, amount, ...times }],
+          dueAt: new Date(start.getTime() + settings.due_days * DAY),
+        },
+        {
+          account: {
+            account_id: account.id,
+            currency: account.currency,
+            balance: 0,
+            buyer: buyerOf(account),
+            tax_rates: taxRatesOf(account),
+            tax_note: '',
+            trial_used_at: null,
+          },
+          settings,
+          now: start.getTime(),
+          id: draw.id(start.getTime(), demo.mark),
+        },
+      )
+      const series = `${SERIES}-${start.getUTCFullYear()}`
+      const sequence = (sequences.get(series) ?? 0) + 1
+      sequences.set(series, sequence)
+      const issued = { ...made, series, sequence, number: numberText(series, sequence), issued_at: start }
+      const paidAt = start.getTime() + draw.between(0, 10) * DAY
+      if ((isLast && status === 'past_due') || paidAt > demo.now) return issued
+      return { ...issued, status: 'paid', amount_paid: made.amount_due, paid_at: new Date(paidAt) } as Invoice
+    })
+}
+
+export function seriesRows(invoices: readonly Invoice[]) {
+  const counts = Map.groupBy(invoices, ({ series }) => series!)
+  return [...counts].map(([series, { length }]) => ({ series, next: length + 1 }))
+}
+
+export function paymentRows({ mark }: Demo, invoices: readonly Invoice[]) {
+  const draw = drawFor(mark, 'payments')
+  return invoices
+    .filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
+    .map(({ id, amount_paid, paid_at, number }) => ({
+      id: draw.id(paid_at!.getTime(), mark),
+      invoice_id: id,
+      processor: 'manual',
+      amount: amount_paid,
+      status: 'succeeded',
+      reference: `Transfer ${number}`,
+      created_at: paid_at,
+      settled_at: paid_at,
+    }))
+}
+
+export function usageRows({ mark, now }: Demo, subscriptions: readonly DemoSubscription[]) {
+  const draw = drawFor(mark, 'usage')
+  return subscriptions.flatMap(({ account, plan, calendar, period }) =>
+    Array.from({ length: period + 1 }, (_, index) => {
+      const end = boundary(calendar, index + 1)
+      const at = new Date(Math.min(end.getTime() - 1, now))
+      return {
+        account_id: account.id,
+        meter: METER,
+        period_start: boundary(calendar, index),
+        period_end: end,
+        aggregation: 'sum',
+        value: draw.below(plan.calls ?? 400_000),
+        last_at: at,
+        updated_at: at,
+      }
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { type Api, z } from '../../lib/http/api.ts'
+import { administration, management } from '../../lib/http/context.ts'
+import { showTime, Time } from '../../lib/http/schemas.ts'
+import { newId } from '../../lib/ids.ts'
+import { findJob, insertJob, type Job, listJobs } from '../../lib/jobs/index.ts'
+import { notFound, Problem } from '../../lib/problem.ts'
+import type { Services } from '../../lib/services.ts'
+import { lockProvider } from '../../providers/index.ts'
+import { clearDemo, markOf } from './clear-store.ts'
+import { DEMO_DATA, STEPS } from './fill.ts'
+import { KEYS, METER, PLANS, SERIES } from './money.ts'
+import { endDemoJob, hasNamed, lockDemoJob } from './store.ts'
+
+const ONLY = 'In development only; in production this address does not exist.'
+const FREE = 'not needed: in development only, and it can be removed again'
+
+const DemoDataView = z
+  .object({
+    status: z.enum(['none', 'running', 'done']),
+    done: z.int(),
+    total: z.int().describe('Steps.'),
+    created_at: Time.nullable(),
+  })
+  .openapi('DemoData')
+
+/** A believable year for a provider, to look around in (docs/installation.md). */
+export function demoDataRoutes<S extends Services>(api: Api<S>): void {
+  if (api.services.config.production) return
+  const one = { path: '/api/v1/demo-data', tag: 'Demo data' } as const
+
+  api.route(
+    {
+      ...one,
+      method: 'get',
+      summary: 'Show whether there is demo data',
+      description: ONLY,
+      access: management(),
+      answer: DemoDataView,
+    },
+    async ({ services, provider }) => {
+      const [job] = await listJobs(services.db, provider.id, DEMO_DATA, 1)
+      return show(job)
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'post',
+      summary: 'Fill this provider with demo data',
+      description:
+        `${ONLY} 500 people of 100 companies, their plans, invoices and usage of a year, and a month of events with some ` +
+        '20,000 deliveries. It is made in the background; no mail is sent, and no webhook leaves.',
+      access: administration(),
+      recentFactor: FREE,
+      audit: 'demo_data.added',
+      answer: DemoDataView,
+      status: 202,
+      problems: ['already_exists'],
+    },
+    async ({ services, tx, provider }) => {
+      await lockProvider(tx, provider.id) // of two at the same time one comes first
+      if (await lockDemoJob(tx, provider.id, DEMO_DATA))
+        throw new Problem('already_exists', { detail: 'There is demo data already. Remove it first.' })
+      if (await hasNamed(tx, provider.id, KEYS))
+        throw new Problem('already_exists', { detail: 'A plan or meter has the name of one of the demo.' })
+      const now = services.clock.now()
+      const job = { id: newId(now), kind: DEMO_DATA, input: {}, total: STEPS, created_at: new Date(now) }
+      return show(await insertJob(tx, provider.id, job))
+    },
+  )
+
+  api.route(
+    {
+      ...one,
+      method: 'delete',
+      summary: 'Remove the demo data',
+      description: `${ONLY} All of it, and nothing else: what was added beside it stays.`,
+      access: administration(),
+      recentFactor: FREE,
+      audit: 'demo_data.removed',
+      problems: ['not_found'],
+    },
+    async ({ services, tx, provider }) => {
+      const job = await lockDemoJob(tx, provider.id, DEMO_DATA) // waits for a step under way
+      if (!job || !(await findJob(tx, provider.id, DEMO_DATA, job.id))) throw notFound()
+      const plans = PLANS.map(({ key }) => key)
+      await clearDemo(tx, provider.id, { mark: markOf(job.id), plans, meter: METER, series: SERIES })
+      await endDemoJob(tx, provider.id, job.id, new Date(services.clock.now()))
+    },
+  )
+}
+
+function show(job: Job | undefined): z.infer<typeof DemoDataView> {
+  if (!job || job.status === 'cancelled') return { status: 'none', done: 0, total: STEPS, created_at: null }
+  const { status, done, total, created_at } = job
+  return { status, done, total, created_at: showTime(created_at) }
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../lib/db.ts'
+
+/** Rows that travel in one statement. */
+const PART = 2_000
+
+/** Writes rows with these columns, which are those of the first; others get their defaults. */
+export async function insertRows(
+  tx: Tx,
+  table: string,
+  providerId: string,
+  rows: ReadonlyArray<Record<string, unknown>>,
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = ['provider_id', ...new Set(rows.slice(0, 50).flatMap((row) => Object.keys(row)))]
+  for (let from = 0; from < rows.length; from += PART) {
+    const part = rows.slice(from, from + PART).map((row) => ({ provider_id: providerId, ...row }))
+    await tx`
+      insert into ${tx(table)} (${tx(columns)}) select ${tx(columns)}
+      from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(part as never)})`
+  }
+}
+
+/** The highest rank of a plan; 0: there is none. */
+export async function highestRank(db: Db, providerId: string): Promise<number> {
+  const [row] = await db<{ rank: number }[]>`
+    select coalesce(max(rank), 0)::int as rank from plan where provider_id = ${providerId}`
+  return row!.rank
+}
+
+/** Whether the provider has a plan or meter of one of these names. */
+export async function hasNamed(db: Db, providerId: string, keys: readonly string[]): Promise<boolean> {
+  const rows = await db`
+    select 1 from plan where provider_id = ${providerId} and key = any(${keys as string[]})
+    union all select 1 from meter where provider_id = ${providerId} and key = any(${keys as string[]}) limit 1`
+  return rows.length > 0
+}
+
+/** The demo data of a provider: its job, if it was not removed. Held until the transaction ends. */
+export async function lockDemoJob(
+  tx: Tx,
+  providerId: string,
+  kind: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from job where provider_id = ${providerId} and kind = ${kind} and status <> 'cancelled'
+    order by id desc limit 1 for update`
+  return row
+}
+
+export async function endDemoJob(tx: Tx, providerId: string, id: string, now: Date): Promise<void> {
+  await tx`
+    update job set status = 'cancelled', finished_at = ${now} where provider_id = ${providerId} and id = ${id}`
+}
