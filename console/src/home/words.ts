@@ -42,7 +42,8 @@ export const homeWords = book(
     demoAdd: 'Fill with demo data',
     demoRuns: 'Demo data is being made',
     demoRemove: 'Remove the demo data',
-    demoRemoveText: 'All of it goes: its people, accounts, plans, invoices, endpoints and deliveries. Yours stay.',
+    demoRemoveText:
+      'All of it goes: its people, accounts, plans, invoices, endpoints and deliveries. Yours stay.',
     demoRemoved: 'The demo data is gone.',
   },
   {

@@ -31,11 +31,12 @@ export async function clearDemo(
   await tx`delete from webhook_endpoint where ${ends('id')}`
   await tx`delete from webhook_endpoint_version where ${ofEndpoints}`
 
-  for (const table of ['refund', 'credit_note', 'payment'])
-    await tx`
-      delete from ${tx(table)} t using invoice i
-      where i.${ends('id')} and t.provider_id = i.provider_id
-        and ${table === 'refund' ? tx`exists (select from credit_note n where n.provider_id = t.provider_id and n.id = t.credit_note_id and n.invoice_id = i.id)` : tx`t.invoice_id = i.id`}`
+  const ofInvoices = tx`provider_id = ${providerId} and invoice_id in (select id from invoice where ${ends('id')})`
+  await tx`
+    delete from refund where provider_id = ${providerId}
+      and credit_note_id in (select id from credit_note where ${ofInvoices})`
+  await tx`delete from credit_note where ${ofInvoices}`
+  await tx`delete from payment where ${ofInvoices}`
   await tx`delete from invoice where ${ends('id')}`
   await tx`delete from invoice_series where provider_id = ${providerId} and series like ${`${series}-%`}`
   await tx`delete from subscription where ${ends('account_id')}`
