@@ -603,6 +603,7 @@ CREATE TABLE identity (
   CONSTRAINT identity_provider_id_connection_id_fkey FOREIGN KEY (provider_id, connection_id) REFERENCES connection(provider_id, id) ON DELETE CASCADE,
   CONSTRAINT identity_provider_id_user_id_fkey FOREIGN KEY (provider_id, user_id) REFERENCES app_user(provider_id, id) ON DELETE CASCADE
 );
+CREATE INDEX identity_by_last_use ON identity USING btree (provider_id, connection_id, last_used_at);
 CREATE INDEX identity_provider_id_user_id_idx ON identity USING btree (provider_id, user_id);
 
 CREATE TABLE federation_flow (

@@ -9,6 +9,7 @@ import { keyScreens } from './keys/screens.ts'
 import { lifecycleScreens } from './lifecycle/screens.ts'
 import { methodScreens } from './methods/screens.ts'
 import { personScreens } from './person/screens.ts'
+import { signInScreens } from './sign-in/screens.ts'
 import { staffScreens } from './staff/screens.ts'
 import { termsScreens } from './terms/screens.ts'
 import type { Screen } from './ui/screen.ts'
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...staffScreens,
   ...methodScreens,
   ...connectionScreens,
+  ...signInScreens,
   ...brandingScreens,
   ...keyScreens,
   ...webhookScreens,

@@ -5,7 +5,7 @@ import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
-import { Part } from '../ui/few.tsx'
+import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -78,11 +78,20 @@ export default function ConnectionPage() {
             ),
           ],
           [words.staff, connection.allows_staff ? words.yes : words.no],
+          [
+            words.lastUse,
+            connection.last_used_at ? <Time key="l" at={connection.last_used_at} /> : words.never,
+          ],
+          [
+            words.certificateEnds,
+            connection.certificate_ends_at && <Time key="e" at={connection.certificate_ends_at} />,
+          ],
           [words.created, <Time key="c" at={connection.created_at} />],
           ['ID', <Code key="i">{id}</Code>],
         ]}
       />
       <LiveTest connectionId={id} />
+      <Refusals connectionId={id} />
       <Part title={words.setup}>
         {Object.entries(connection.setup as Record<string, unknown>).map(([name, value]) => (
           <Text key={name}>
@@ -124,6 +133,36 @@ function LiveTest({ connectionId }: { connectionId: string }) {
           {words.testOpen}
         </Anchor>
       )}
+    </Part>
+  )
+}
+
+const LOOKED_THROUGH = 100
+
+/** Whom it did not let in, and why: of the newest refusals in the audit log. */
+function Refusals({ connectionId }: { connectionId: string }) {
+  const words = useWords(connectionWords)
+  const { data, error, refetch } = useData(['refusals'], () =>
+    api.GET('/api/v1/audit-log', {
+      params: { query: { action: 'connection.refused', limit: LOOKED_THROUGH } },
+    }),
+  )
+  const own = data && { data: data.data.filter(({ target_id }) => target_id === connectionId) }
+  return (
+    <Part title={words.refusals}>
+      <Few
+        query={{ data: own, error, refetch }}
+        keyOf={(entry) => entry.id}
+        empty={words.noRefusals}
+        columns={[
+          { title: words.when, show: ({ at }) => <Time at={at} /> },
+          {
+            title: words.reason,
+            show: ({ detail }) => [detail?.reason, detail?.detail].filter(Boolean).join(': '),
+          },
+          { title: words.reference, show: ({ detail }) => <Code>{String(detail?.reference ?? '')}</Code> },
+        ]}
+      />
     </Part>
   )
 }

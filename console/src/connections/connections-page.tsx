@@ -5,22 +5,34 @@ import { To } from '../ui/link.tsx'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
-import { useWords } from '../ui/words.ts'
+import { shortTime } from '../ui/time.tsx'
+import { useLanguage, useWords } from '../ui/words.ts'
 import { AddService } from './add-service.tsx'
 import { connectionWords } from './words.ts'
 
 export default function ConnectionsPage() {
   const words = useWords(connectionWords)
+  const language = useLanguage()
   const columns: Array<Column<components['schemas']['Connection']>> = [
     { title: words.name, width: '2fr', show: ({ name, slug }) => name || slug },
     { title: words.kind, width: '1fr', show: ({ preset, kind }) => preset ?? kind },
     { title: words.account, width: '1.5fr', show: ({ account_id }) => account_id ?? words.everybody },
     { title: words.state, width: '7rem', show: ({ enabled }) => <OnOff on={enabled} /> },
+    {
+      title: words.lastUse,
+      width: '11rem',
+      show: ({ last_used_at }) => (last_used_at ? shortTime(last_used_at, language) : words.never),
+    },
+    {
+      title: words.certificateEnds,
+      width: '11rem',
+      show: ({ certificate_ends_at }) => certificate_ends_at && shortTime(certificate_ends_at, language),
+    },
   ]
   return (
     <Page title={words.connections} acts={<AddService />}>
       <Text mb="md">
-        {words.forCustomer} <To to="/accounts">{words.toAccounts}</To>
+        {words.forCustomer} <To to="/connections/customer">{words.toAccounts}</To>
       </Text>
       <List
         name={words.connections}

@@ -53,15 +53,13 @@ export default function ProviderPage() {
             type={slug}
             act={() => suspend.mutateAsync()}
           >
-            <>
-              <Text>{words.suspendText(usage.data ? counted(usage.data.users) : '')}</Text>
-              <TextInput
-                label={words.reason}
-                required
-                value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-            </>
+            <Text>{words.suspendText(usage.data ? counted(usage.data.users) : '')}</Text>
+            <TextInput
+              label={words.reason}
+              required
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
           </ConfirmButton>
         )
       }

@@ -34,7 +34,7 @@ export default function MethodsPage() {
             consequence={consequences.data?.data.find((one) => one.method === method)}
           />
         ))}
-      {settings && <SecondFactor of={settings} />}
+      {settings && <SecondFactor of={settings} without={consequences.data?.without_second_factor} />}
       {settings && <SignUp on={settings.sign_up !== false} />}
     </Page>
   )
@@ -96,29 +96,48 @@ function Method({
   )
 }
 
-function SecondFactor({ of: { mfa = 'optional' } }: { of: Provider['settings'] }) {
+/** Asked of the staff alone, or of everybody: with how many have none yet. */
+function SecondFactor({
+  of: settings,
+  without,
+}: {
+  of: Provider['settings']
+  without: components['schemas']['SignInConsequences']['without_second_factor'] | undefined
+}) {
   const words = useWords(methodWords)
   const set = useSetting()
-  return (
-    <Part
-      title={words.mfa}
-      acts={
-        <>
-          <Status tone={mfa === 'required' ? 'good' : 'off'}>{words[mfa]}</Status>
-          <ConfirmButton
-            label={mfa === 'required' ? words.mfaOptional : words.mfaRequired}
-            title={words.mfa}
-            color="indigo"
-            act={() => set.mutateAsync({ mfa: mfa === 'required' ? 'optional' : 'required' })}
-          >
-            {mfa === 'required' ? words.mfaText : words.mfaRequiredText}
-          </ConfirmButton>
-        </>
-      }
-    >
-      <Text>{words.mfaText}</Text>
-    </Part>
-  )
+  const { customers = 0, staff = 0 } = without ?? {}
+  const rows = [
+    { setting: 'staff_mfa', title: words.mfaStaff, lacking: staff },
+    { setting: 'mfa', title: words.mfa, lacking: customers + staff },
+  ] as const
+  return rows.map(({ setting, title, lacking }) => {
+    const state = settings[setting] ?? 'optional'
+    const isRequired = state === 'required'
+    return (
+      <Part
+        key={setting}
+        title={title}
+        acts={
+          <>
+            <Status tone={isRequired ? 'good' : 'off'}>{words[state]}</Status>
+            <ConfirmButton
+              key={state}
+              label={isRequired ? words.mfaOptional : words.mfaRequired}
+              title={title}
+              color="indigo"
+              act={() => set.mutateAsync({ [setting]: isRequired ? 'optional' : 'required' })}
+            >
+              <Text>{isRequired ? words.mfaText : words.mfaRequiredText}</Text>
+              {!isRequired && without && <Text fw={600}>{words.mfaLacking(lacking)}</Text>}
+            </ConfirmButton>
+          </>
+        }
+      >
+        <Text>{setting === 'staff_mfa' ? words.mfaStaffText : words.mfaText}</Text>
+      </Part>
+    )
+  })
 }
 
 function SignUp({ on }: { on: boolean }) {

@@ -27,6 +27,14 @@ export const methodWords = book(
     only: (people: string) => `${people} have no other way that is on, and would be locked out.`,
     onlyNone: 'Everybody has another way that is on.',
     more: (count: number) => `more than ${count}`,
+    mfaStaff: 'Second factor of the staff',
+    mfaStaffText: 'Whoever opens this console shows a second factor, whatever is asked of customers.',
+    mfaLacking: (count: number) =>
+      count === 0
+        ? 'Everybody has one already.'
+        : count === 1
+          ? 'One person has none, and must add one at the next sign-in.'
+          : `${count >= 10_000 ? 'At least ' : ''}${count} people have none, and must add one at the next sign-in.`,
     mfa: 'Two-step verification',
     mfaText: 'A second factor after sign-in by code, link or password, for customers and staff alike.',
     mfaRequired: 'Require it',
@@ -62,6 +70,15 @@ export const methodWords = book(
       only: (people) => `${people} haben keinen anderen eingeschalteten Weg und wären ausgesperrt.`,
       onlyNone: 'Alle haben einen anderen eingeschalteten Weg.',
       more: (count) => `mehr als ${count}`,
+      mfaStaff: 'Zweiter Faktor des Teams',
+      mfaStaffText:
+        'Wer diese Konsole öffnet, zeigt einen zweiten Faktor, was auch immer von Kunden verlangt wird.',
+      mfaLacking: (count) =>
+        count === 0
+          ? 'Alle haben schon einen.'
+          : count === 1
+            ? 'Eine Person hat keinen und muss bei der nächsten Anmeldung einen hinzufügen.'
+            : `${count >= 10_000 ? 'Mindestens ' : ''}${count} Personen haben keinen und müssen bei der nächsten Anmeldung einen hinzufügen.`,
       mfa: 'Zweiter Faktor',
       mfaText: 'Ein zweiter Faktor nach der Anmeldung mit Code, Link oder Passwort, für Kunden und Team.',
       mfaRequired: 'Verlangen',

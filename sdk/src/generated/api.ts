@@ -5727,6 +5727,12 @@ export interface components {
                  */
                 mfa?: "optional" | "required";
                 /**
+                 * @description The same for the staff alone; with mfa required, they must as well.
+                 * @default optional
+                 * @enum {string}
+                 */
+                staff_mfa?: "optional" | "required";
+                /**
                  * @description In characters.
                  * @default 12
                  */
@@ -6470,6 +6476,18 @@ export interface components {
             setup: {
                 [key: string]: string;
             };
+            /**
+             * Format: date-time
+             * @description When somebody last signed in by it. No part of the ETag.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last certificate of a SAML identity provider ends.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            certificate_ends_at: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -8011,6 +8029,11 @@ export interface components {
                 only: number;
                 complete: boolean;
             }[];
+            /** @description Who has neither an app nor a passkey, and would have to add one. 10,000 stands for as many or more. */
+            without_second_factor: {
+                customers: number;
+                staff: number;
+            };
         };
         ImportResult: {
             email: string;
@@ -9874,6 +9897,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -9961,6 +9985,8 @@ export interface operations {
                         webhooks_https_only?: boolean | null;
                         /** @enum {string} */
                         mfa?: "optional" | "required";
+                        /** @enum {string} */
+                        staff_mfa?: "optional" | "required";
                         password_min_length?: number;
                         password_blocklist?: boolean;
                         password_history?: number;
@@ -10026,6 +10052,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -10126,6 +10153,7 @@ export interface operations {
                      *             "sign_in_order": [],
                      *             "webhooks_https_only": true,
                      *             "mfa": "optional",
+                     *             "staff_mfa": "optional",
                      *             "password_min_length": 12,
                      *             "password_blocklist": true,
                      *             "password_history": 0,
@@ -10251,6 +10279,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -10355,6 +10384,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -10468,6 +10498,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -10583,6 +10614,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -10687,6 +10719,7 @@ export interface operations {
                      *         ],
                      *         "webhooks_https_only": true,
                      *         "mfa": "optional",
+                     *         "staff_mfa": "optional",
                      *         "password_min_length": 12,
                      *         "password_blocklist": true,
                      *         "password_history": 0,
@@ -14455,6 +14488,8 @@ export interface operations {
                      *           "setup": {
                      *             "pro": "text"
                      *           },
+                     *           "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *           "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *           "created_at": "2026-01-31T09:30:00.000Z"
                      *         }
                      *       ],
@@ -14705,6 +14740,8 @@ export interface operations {
                      *       "setup": {
                      *         "pro": "text"
                      *       },
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -14759,6 +14796,8 @@ export interface operations {
                      *       "setup": {
                      *         "pro": "text"
                      *       },
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -14851,6 +14890,8 @@ export interface operations {
                      *       "setup": {
                      *         "pro": "text"
                      *       },
+                     *       "last_used_at": "2026-01-31T09:30:00.000Z",
+                     *       "certificate_ends_at": "2026-01-31T09:30:00.000Z",
                      *       "created_at": "2026-01-31T09:30:00.000Z"
                      *     }
                      */
@@ -24692,7 +24733,11 @@ export interface operations {
                      *           "only": 1,
                      *           "complete": true
                      *         }
-                     *       ]
+                     *       ],
+                     *       "without_second_factor": {
+                     *         "customers": 1,
+                     *         "staff": 1
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SignInConsequences"];

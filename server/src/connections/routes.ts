@@ -1,3 +1,4 @@
+import type { Db } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
 import { requireMatch, withEtag } from '../lib/http/etag.ts'
@@ -9,11 +10,12 @@ import type { Services } from '../lib/services.ts'
 import { SSO_OF_ACCOUNTS } from '../organisations/index.ts'
 import { type Provider, providerOf } from '../providers/index.ts'
 import { changeConnection } from './change-connection.ts'
-import type { Connection } from './core/connection.ts'
-import { deleteConnection, findConnection, listConnections } from './core/store.ts'
+import type { Connection, SamlConfig } from './core/connection.ts'
+import { deleteConnection, findConnection, lastUses, listConnections } from './core/store.ts'
 import { createConnection, type NewConnection } from './create-connection.ts'
 import { KINDS, kindOf } from './kinds.ts'
 import { connectionOfAccount } from './of-account.ts'
+import { endOf } from './saml/certificates.ts'
 import { samlKeyRoutes } from './saml/key-routes.ts'
 import { requireRightOverConnection } from './staff-connection.ts'
 import { newTestTicket, TICKET_LIFETIME_MS } from './test-ticket.ts'
@@ -33,6 +35,10 @@ const ConnectionView = z
     signs_out_at_idp: z.boolean(),
     config: z.record(z.string(), z.unknown()).describe('As it was given, without secrets.'),
     setup: z.record(z.string(), z.string()).describe('What to enter at the identity provider.'),
+    last_used_at: Time.nullable().describe('When somebody last signed in by it. No part of the ETag.'),
+    certificate_ends_at: Time.nullable().describe(
+      'When the last certificate of a SAML identity provider ends.',
+    ),
     created_at: Time,
   })
   .openapi('Connection')
@@ -83,7 +89,7 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
       const provider = providerOf(c)
       const wanted = body as unknown as NewConnection
       const made = await createConnection({ ...services, db: tx }, provider, wanted, caller)
-      return showConnection(provider, made)
+      return { ...showConnection(provider, made), last_used_at: null }
     },
   )
 
@@ -103,7 +109,8 @@ function collectionRoutes<S extends Services>(api: Api<S>): void {
       const provider = providerOf(c)
       const { limit, before } = readPageRequest(query)
       const found = await listConnections(services.db, provider.id, limit + 1, before)
-      return toPage(found, limit, (one) => showConnection(provider, one))
+      const uses = await usesOf(services.db, provider, found)
+      return toPage(found, limit, (one) => ({ ...showConnection(provider, one), ...uses(one) }))
     },
   )
 }
@@ -123,7 +130,8 @@ function readRoute<S extends Services>(api: Api<S>): void {
     async ({ services, c, params }) => {
       const found = await findConnection(services.db, providerOf(c).id, params.id)
       if (!found) throw notFound()
-      return withEtag(c, showConnection(providerOf(c), found))
+      const uses = await usesOf(services.db, providerOf(c), [found])
+      return { ...withEtag(c, showConnection(providerOf(c), found)), ...uses(found) }
     },
   )
 }
@@ -150,7 +158,8 @@ function changeRoutes<S extends Services>(api: Api<S>): void {
       const check = (now: Connection) => requireMatch(c, showConnection(provider, now))
       const change = { id: params.id, body, check }
       const changed = await changeConnection({ ...services, db: tx }, provider, change, caller)
-      return withEtag(c, showConnection(provider, changed))
+      const uses = await usesOf(tx, provider, [changed])
+      return { ...withEtag(c, showConnection(provider, changed)), ...uses(changed) }
     },
   )
 
@@ -200,12 +209,33 @@ function testRoute<S extends Services>(api: Api<S>): void {
   )
 }
 
-function showConnection(provider: Provider, connection: Connection): z.infer<typeof ConnectionView> {
+/** When each was last used, as its view says it. */
+async function usesOf(db: Db, { id }: Provider, connections: readonly Connection[]) {
+  const uses = await lastUses(
+    db,
+    id,
+    connections.map((one) => one.id),
+  )
+  return (one: Connection) => ({ last_used_at: showTime(uses.get(one.id) ?? null) })
+}
+
+/** All but its use, which changes by itself. */
+function showConnection(
+  provider: Provider,
+  connection: Connection,
+): Omit<z.infer<typeof ConnectionView>, 'last_used_at'> {
   const { config, created_at, ...others } = connection
   return {
     ...others,
     config: { ...config },
     setup: kindOf(connection).setup(provider, connection),
+    certificate_ends_at: endOfCertificates(connection),
     created_at: showTime(created_at),
   }
+}
+
+function endOfCertificates({ kind, config }: Connection): string | null {
+  if (kind !== 'saml') return null
+  const { certificates } = config as SamlConfig
+  return certificates.length > 0 ? showTime(new Date(endOf(certificates))) : null
 }

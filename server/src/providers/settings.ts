@@ -78,6 +78,10 @@ export const ProviderSettings = z.strictObject({
     .enum(['optional', 'required'])
     .default('optional')
     .describe('Required: who has no second factor must add one at the next sign-in.'),
+  staff_mfa: z
+    .enum(['optional', 'required'])
+    .default('optional')
+    .describe('The same for the staff alone; with mfa required, they must as well.'),
   password_min_length: z.int().min(8).max(64).default(12).describe('In characters.'),
   password_blocklist: z.boolean().default(true).describe('Refuse common passwords.'),
   password_history: z

@@ -98,13 +98,13 @@ test('sign this person out everywhere', async () => {
 test('require MFA for staff', async () => {
   const { page, click, clicks } = await ask()
   await click(page.getByRole('link', { name: 'Methods' }))
-  await click(page.getByRole('button', { name: 'Require it' }))
-  await click(page.getByRole('dialog').getByRole('button', { name: 'Require it' }))
+  await click(page.getByRole('button', { name: 'Require it' }).first())
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Require it' }).first())
   await page.getByRole('button', { name: 'Make it optional' }).first().waitFor()
   const { body } = await service.call('GET', '/api/v1/provider')
-  expect(body.settings.mfa).toBe('required')
+  expect(body.settings.staff_mfa).toBe('required')
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS)
-  await service.call('PATCH', '/api/v1/provider', { body: { settings: { mfa: 'optional' } } })
+  await service.call('PATCH', '/api/v1/provider', { body: { settings: { staff_mfa: 'optional' } } })
 })
 
 test('connect Okta for account Initech', async () => {

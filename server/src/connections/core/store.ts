@@ -121,6 +121,17 @@ export async function hasAccountConnection(db: Db, providerId: string): Promise<
   return rows.length > 0
 }
 
+/** When somebody last signed in by each of these connections. */
+export async function lastUses(db: Db, providerId: string, ids: string[]): Promise<Map<string, Date>> {
+  const rows = await db<{ id: string; at: Date }[]>`
+    select c.id, i.last_used_at as at from unnest(${ids}::uuid[]) c (id)
+    cross join lateral (
+      select last_used_at from identity
+      where provider_id = ${providerId} and connection_id = c.id order by last_used_at desc limit 1
+    ) i`
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
 const MAX_BUTTONS = 30
 
 /** The social connections that people may choose from, oldest first. */

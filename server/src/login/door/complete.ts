@@ -54,7 +54,9 @@ export async function completeLogin(
   // A user made by this transaction has no factor, and nobody else can add one yet.
   // Read the organisation while holding the user: a user its directory deactivates now gets no session in between.
   const [factors, organisation] = await together([
-    isNew ? dueAmong([], provider, method) : factorsDue(services, tx, provider, { user: found, method }),
+    isNew
+      ? dueAmong([], provider, { principal, method })
+      : factorsDue(services, tx, provider, { user: found, method }),
     organisationOf(tx, provider, found),
   ])
   if (organisation && !(await maySignInFrom(tx, provider, organisation, { user: found, accountId })))

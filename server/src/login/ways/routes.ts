@@ -3,6 +3,7 @@ import { type Api, z } from '../../lib/http/api.ts'
 import { management } from '../../lib/http/context.ts'
 import { providerOf } from '../../providers/index.ts'
 import { consequences, METHODS } from './consequences.ts'
+import { countWithoutSecondFactor } from './store.ts'
 
 /** What turning a method off would mean. */
 export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
@@ -26,11 +27,17 @@ export function wayRoutes<S extends EmittingServices>(api: Api<S>): void {
               complete: z.boolean(),
             }),
           ),
+          without_second_factor: z
+            .object({ customers: z.int(), staff: z.int() })
+            .describe(
+              'Who has neither an app nor a passkey, and would have to add one. 10,000 stands for as many or more.',
+            ),
         })
         .openapi('SignInConsequences'),
     },
     async ({ services, provider, c }) => ({
       data: await consequences(services.db, provider.id, providerOf(c).settings),
+      without_second_factor: await countWithoutSecondFactor(services.db, provider.id),
     }),
   )
 }

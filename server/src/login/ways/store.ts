@@ -53,3 +53,22 @@ export async function countWays(db: Db, providerId: string, on: WaysOn): Promise
       count(*) filter (where not (${other('password')} or ${other('passkey')} or ${other('connection')}))::int
     from (select id as user_id from app_user where provider_id = ${providerId} and status = 'active' limit ${MOST_COUNTED + 1}) h`
 }
+
+export interface WithoutSecondFactor {
+  customers: number
+  staff: number
+}
+
+/** Counts active people without app and passkey: of each kind the first 10,000 found who have neither. */
+export async function countWithoutSecondFactor(db: Db, providerId: string): Promise<WithoutSecondFactor> {
+  const lacking = (principal: string) => db`
+    (select count(*)::int from (
+      select from app_user u
+      where u.provider_id = ${providerId} and u.principal = ${principal} and u.status = 'active'
+        and not exists (select from totp t where t.provider_id = ${providerId} and t.user_id = u.id)
+        and not exists (select from passkey p where p.provider_id = ${providerId} and p.user_id = u.id)
+      limit ${MOST_COUNTED}) lacking)`
+  const [row] = await db<WithoutSecondFactor[]>`
+    select ${lacking('customer')} as customers, ${lacking('provider')} as staff`
+  return row!
+}

@@ -1,5 +1,6 @@
 import type { EmittingServices } from '../../../events/index.ts'
 import { type Tx, together } from '../../../lib/db.ts'
+import type { Principal } from '../../../lib/http/context.ts'
 import type { Html } from '../../../lib/http/page.ts'
 import type { PageInput } from '../../../lib/http/pages.ts'
 import { slot } from '../../../lib/registry.ts'
@@ -69,13 +70,22 @@ export async function factorsDue(
     holdUser(tx, provider.id, user.id),
     enrolledFactors(services, tx, provider, user.id),
   ])
-  return dueAmong(enrolled, provider, method)
+  return dueAmong(enrolled, provider, { principal: user.principal, method })
+}
+
+/** Whether nobody of these may sign in by one factor alone. */
+export function requiresMfa({ settings }: Provider, principal: Principal): boolean {
+  return settings.mfa === 'required' || (principal === 'provider' && settings.staff_mfa === 'required')
 }
 
 /** The same, given the factors that the user has and may use. */
-export function dueAmong(enrolled: SecondFactor[], provider: Provider, method: string): string[] {
+export function dueAmong(
+  enrolled: SecondFactor[],
+  provider: Provider,
+  { principal, method }: { principal: Principal; method: string },
+): string[] {
   const isBound = enrolled.some(({ binds }) => binds)
-  if (!isBound && (provider.settings.mfa !== 'required' || MULTI_FACTOR_METHODS.includes(method))) return []
+  if (!isBound && (!requiresMfa(provider, principal) || MULTI_FACTOR_METHODS.includes(method))) return []
   const usable = enrolled.filter(({ sameAs }) => !sameAs.includes(method)).map(({ name }) => name)
   return usable.length > 0 ? usable : [ENROLL]
 }

@@ -14,11 +14,11 @@ import {
   type SessionWithUser,
   userOf,
 } from '../../../sessions/index.ts'
-import { lockUser, requireRightOver } from '../../../users/index.ts'
+import { lockUser, requireRightOver, type User } from '../../../users/index.ts'
 import type { Client } from '../../door/client.ts'
 import type { SignedIn } from '../../door/grant-session.ts'
 import { notify } from '../../door/notices.ts'
-import { enrolledFactors } from '../due/factors.ts'
+import { enrolledFactors, requiresMfa } from '../due/factors.ts'
 import { totpOffMail, totpTakenAwayMail } from './mail.ts'
 import { deleteTotp } from './store.ts'
 
@@ -37,7 +37,7 @@ export async function removeTotp(
   return transact(services.db, async (tx) => {
     await lockUser(tx, provider.id, user.id)
     if (!(await deleteTotp(tx, provider.id, user.id))) throw notFound()
-    await requireAnother(services, tx, provider, user.id)
+    await requireAnother(services, tx, provider, user)
     await deleteOtherSessions(tx, provider.id, user.id, session.id)
     const rotated = await rotateSession(services, tx, provider, { session })
     await recordAct(services, tx, provider.id, {
@@ -51,9 +51,9 @@ export async function removeTotp(
   })
 }
 
-async function requireAnother(services: Services, tx: Tx, provider: Provider, userId: string): Promise<void> {
-  if (provider.settings.mfa !== 'required') return
-  if ((await enrolledFactors(services, tx, provider, userId)).length === 0)
+async function requireAnother(services: Services, tx: Tx, provider: Provider, user: User): Promise<void> {
+  if (!requiresMfa(provider, user.principal)) return
+  if ((await enrolledFactors(services, tx, provider, user.id)).length === 0)
     throw new Problem('forbidden', {
       detail: 'Two-step verification is required here. Add another app instead: it replaces this one.',
     })

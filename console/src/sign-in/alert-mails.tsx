@@ -1,0 +1,57 @@
+import { Checkbox, MultiSelect, Stack, Switch } from '@mantine/core'
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { Part } from '../ui/few.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { useWords } from '../ui/words.ts'
+import { type Settings, useSettingsChange } from './provider.ts'
+import { signUpWords } from './sign-up-words.ts'
+
+const KINDS = [
+  'endpoint.failing',
+  'endpoint.paused',
+  'endpoint.disabled',
+  'endpoint.recovered',
+  'delivery.exhausted',
+] as const
+
+/** Who of the staff hears by mail of endpoints in trouble, and of what. */
+export function AlertMails({ settings }: { settings: Settings }) {
+  const words = useWords(signUpWords)
+  const staff = useData(['staff'], () => api.GET('/api/v1/staff', { params: { query: { limit: 100 } } }))
+  const change = useSettingsChange(words.changed)
+  const emails = [
+    ...new Set([...(staff.data?.data.map(({ email }) => email) ?? []), ...settings.alert_emails]),
+  ]
+  return (
+    <Part title={words.alerts}>
+      <Stack maw="36rem">
+        <MultiSelect
+          label={words.alertEmails}
+          description={words.alertEmailsHint}
+          data={emails}
+          value={settings.alert_emails}
+          onChange={(alert_emails) => change.mutate({ alert_emails })}
+          searchable
+        />
+        <Checkbox.Group
+          label={words.alertKinds}
+          value={settings.alert_kinds}
+          onChange={(kinds) => change.mutate({ alert_kinds: kinds as Settings['alert_kinds'] })}
+        >
+          <Stack gap="xs" mt="xs">
+            {KINDS.map((kind) => (
+              <Checkbox key={kind} value={kind} label={words[kind]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Switch
+          label={words.accountEndpoints}
+          checked={settings.alert_account_endpoints}
+          onChange={(event) => change.mutate({ alert_account_endpoints: event.currentTarget.checked })}
+        />
+        <ProblemNote error={change.error ?? staff.error} />
+      </Stack>
+    </Part>
+  )
+}

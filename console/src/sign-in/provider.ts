@@ -1,0 +1,24 @@
+import type { components } from '@postern/sdk'
+import { api } from '../ui/api.ts'
+import { useAct, useData } from '../ui/data.ts'
+
+/** All settings of the provider: an answer leaves none out. */
+export type Settings = Required<components['schemas']['Provider']['settings']>
+
+/** The provider with all of its settings. */
+export function useProvider() {
+  const query = useData(['provider'], () => api.GET('/api/v1/provider', {}))
+  return {
+    error: query.error,
+    refetch: query.refetch,
+    settings: query.data?.settings as Settings | undefined,
+  }
+}
+
+/** Changes some settings; the others stay. */
+export function useSettingsChange(done: string) {
+  return useAct(
+    (settings: Partial<Settings>) => api.PATCH('/api/v1/provider', { body: { settings: settings as never } }),
+    { done },
+  )
+}

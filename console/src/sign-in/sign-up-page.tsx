@@ -1,0 +1,120 @@
+import { Button, Checkbox, Group, Select, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { Page } from '../ui/page.tsx'
+import { ProblemNote } from '../ui/problem-note.tsx'
+import { Status } from '../ui/status.tsx'
+import { useWords } from '../ui/words.ts'
+import { AlertMails } from './alert-mails.tsx'
+import { useProvider, useSettingsChange } from './provider.ts'
+import { signUpWords } from './sign-up-words.ts'
+
+const PLAIN = ['name', 'given_name', 'family_name', 'phone', 'company'] as const
+type Plain = (typeof PLAIN)[number]
+
+/** Who may sign up, what they are asked, and what they must agree to. */
+export default function SignUpPage() {
+  const words = useWords(signUpWords)
+  const provider = useProvider()
+  const terms = useData(['terms'], () => api.GET('/api/v1/terms', {}))
+  const change = useSettingsChange(words.changed)
+  const [added, setAdded] = useState<Plain>('name')
+  const settings = provider.settings
+  if (!settings)
+    return (
+      <Page title={words.signUp}>
+        <ProblemNote error={provider.error} retry={provider.refetch} />
+      </Page>
+    )
+  const fields = settings.sign_up_fields
+  const free = PLAIN.filter((type) => !fields.some((field) => field.type === type))
+  const chosen = free.includes(added) ? added : free[0]
+  const nameOf = (field: (typeof fields)[number]): string =>
+    'key' in field ? `${field.key} (${field.type})` : words[field.type as Plain]
+  return (
+    <Page title={words.signUp}>
+      <ProblemNote error={change.error} />
+      <Switch
+        label={words.open}
+        description={words.openHint}
+        checked={settings.sign_up}
+        onChange={(event) => change.mutate({ sign_up: event.currentTarget.checked })}
+      />
+      <Part title={words.fields}>
+        {fields.length === 0 ? (
+          <Text c="dimmed">{words.noFields}</Text>
+        ) : (
+          <Stack gap="xs" mb="md">
+            {fields.map((field, index) => (
+              <Group key={nameOf(field)}>
+                <Text w="16rem">{nameOf(field)}</Text>
+                <Checkbox
+                  label={words.required}
+                  aria-label={`${words.required}: ${nameOf(field)}`}
+                  checked={field.required ?? true}
+                  onChange={(event) =>
+                    change.mutate({
+                      sign_up_fields: fields.with(index, {
+                        ...field,
+                        required: event.currentTarget.checked,
+                      } as never),
+                    })
+                  }
+                />
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`${words.remove}: ${nameOf(field)}`}
+                  onClick={() => change.mutate({ sign_up_fields: fields.filter((one) => one !== field) })}
+                >
+                  {words.remove}
+                </Button>
+              </Group>
+            ))}
+          </Stack>
+        )}
+        {chosen && (
+          <Group align="flex-end">
+            <Select
+              label={words.ask}
+              data={free.map((value) => ({ value, label: words[value] }))}
+              value={chosen}
+              onChange={(value) => setAdded(value as Plain)}
+              allowDeselect={false}
+            />
+            <Button
+              loading={change.isPending}
+              onClick={() =>
+                change.mutate({ sign_up_fields: [...fields, { type: chosen, required: true } as never] })
+              }
+            >
+              {words.add}
+            </Button>
+          </Group>
+        )}
+      </Part>
+      <Part title={words.terms}>
+        <Few
+          query={terms}
+          keyOf={({ key }) => key}
+          empty={words.noTerms}
+          columns={[
+            { title: words.document, show: ({ title }) => title },
+            { title: words.version, show: ({ current_version }) => current_version ?? words.noVersion },
+            {
+              title: words.asked,
+              show: ({ required, archived_at, audience }) => (
+                <Status tone={required && !archived_at ? 'good' : 'off'}>
+                  {archived_at ? words.archived : required ? words[audience] : words.optional}
+                </Status>
+              ),
+            },
+          ]}
+        />
+      </Part>
+      <AlertMails settings={settings} />
+    </Page>
+  )
+}

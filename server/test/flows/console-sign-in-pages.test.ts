@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { faultsOf, openConsole } from '../support/console.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+let service: TestService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startTestService({ work: false })
+  browser = await sharedBrowser()
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+const settings = async () => (await service.call('GET', '/api/v1/provider')).body.settings
+
+test('a customer is connected by a link in five clicks, and how far it got is shown', async () => {
+  await service.call('POST', '/api/v1/accounts', { body: { name: 'Yellow Ltd' } })
+  const { page, complaints } = await openConsole(service, browser, '/connections')
+  await page
+    .locator('#content')
+    .getByRole('link', { name: /account/i })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Account' }).fill('Yell')
+  await page.getByRole('option', { name: 'Yellow Ltd' }).click()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByText(/\/setup\/open\?token=/).waitFor()
+  await page.getByText('not opened yet').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('sign-up: a question is added and made optional, and who gets alerts is chosen', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/sign-up')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'must be answered: Name' }).click()
+  await page.getByRole('checkbox', { name: 'An endpoint is back' }).click()
+  await expect.poll(settings).toMatchObject({ sign_up_fields: [{ type: 'name', required: false }] })
+  await expect.poll(async () => (await settings()).alert_kinds).not.toContain('endpoint.recovered')
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a second factor is required of the staff alone, with those who have none counted', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/sign-in/methods')
+  const part = page.locator('section', { hasText: 'Second factor of the staff' })
+  await part.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('One person has none').waitFor()
+  await dialog.locator('button[type=submit]').click()
+  await expect.poll(settings).toMatchObject({ staff_mfa: 'required', mfa: 'optional' })
+  expect((await signIn(service, 'olga@staff.example', 'provider')).token).toBeUndefined()
+  expect((await signIn(service, 'bob@example.com')).token).toBeDefined()
+  expect(complaints).toEqual([])
+})
