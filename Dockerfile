@@ -13,7 +13,6 @@ FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json LICENSE ./
 COPY server/package.json server/
-COPY console/package.json console/
 COPY vendor vendor
 COPY scripts scripts
 COPY sdk sdk

@@ -86,7 +86,7 @@ function SignIns() {
         columns={[
           {
             title: words.who,
-            show: ({ user }) => user && <To to={`/users/${user.id}`}>{user.email}</To>,
+            show: ({ user }) => user?.email && <To to={`/users/${user.id}`}>{user.email}</To>,
           },
           { title: words.method, show: ({ detail }) => String((detail as { method?: string }).method ?? '') },
           { title: words.when, show: ({ at }) => <Time at={at} /> },

@@ -53,7 +53,8 @@ async function build(
     else if (name === 'COPY') copy(text, { context, folder, built })
     // With the tools of development: what this machine's npm ci installed, from the same lock file.
     else if (name === 'RUN' && text.startsWith('npm ci --ignore-scripts '))
-      symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+      for (const installed of ['node_modules', 'console/node_modules'])
+        symlinkSync(join(ROOT, installed), join(folder, installed))
     else if (name === 'RUN' && text.startsWith('npm ')) await runNpm(text, folder)
   }
   return image
