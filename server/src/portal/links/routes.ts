@@ -34,18 +34,22 @@ export function linkRoutes<S extends EmittingServices>(api: Api<S>): void {
         requireScope(caller, opens)
         if (opens === 'webhooks') requireOn(providerOf(c))
       },
-      body: z.strictObject({
-        opens: z.enum(OPENS).default('billing'),
-        account_id: Id,
-        user_id: Id.optional().describe('Which owner it is for; absent: any of them.'),
-        return_url: z
-          .string()
-          .max(2_000)
-          .optional()
-          .describe(
-            "Where the pages lead back to: at one of the provider's redirect_origins. Required for billing.",
-          ),
-      }),
+      body: z
+        .strictObject({
+          opens: z.enum(OPENS).default('billing'),
+          account_id: Id,
+          user_id: Id.optional().describe('Which owner it is for; absent: any of them.'),
+          return_url: z
+            .string()
+            .max(2_000)
+            .optional()
+            .describe(
+              "Where the pages lead back to: at one of the provider's redirect_origins. Required for billing.",
+            ),
+        })
+        .openapi({
+          example: { opens: 'webhooks', account_id: '01936f2a-7c00-7abc-8def-0123456789ab' },
+        }),
       answer: z.object({ url: z.string(), expires_at: Time }),
       status: 201,
     },

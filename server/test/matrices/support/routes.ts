@@ -99,6 +99,7 @@ export const SAMPLE_EVENT_TYPE = { name: 'sampled.declared', ...SAMPLE_VERSION }
 
 /** Bodies whose form the schema does not tell. */
 const BY_ROUTE: Record<string, unknown> = {
+  'post /api/v1/portal-links': { opens: 'webhooks', account_id: '01936f2a-7c00-7abc-8def-0123456789ab' },
   'post /api/v1/webhooks/endpoints': { url: 'https://example.com/hook', events: ['user.login'] },
   'put /api/v1/accounts/{id}/overrides/{feature}': SAMPLE_OVERRIDE,
   'post /api/v1/entitlements/check': {
