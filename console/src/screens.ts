@@ -2,6 +2,7 @@ import { accountScreens } from './accounts/screens.ts'
 import { auditScreens } from './audit/screens.ts'
 import { brandingScreens } from './branding/screens.ts'
 import { connectionScreens } from './connections/screens.ts'
+import { entitlementScreens } from './entitlements/screens.ts'
 import { eventScreens } from './events/screens.ts'
 import { homeScreens } from './home/screens.ts'
 import { installationScreens } from './installation/screens.ts'
@@ -31,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   ...webhookScreens,
   ...eventScreens,
   ...lifecycleScreens,
+  ...entitlementScreens,
   ...termsScreens,
   ...auditScreens,
   ...installationScreens,

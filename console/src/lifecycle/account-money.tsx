@@ -4,12 +4,15 @@ import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts } from '../ui/page.tsx'
 import { useWords } from '../ui/words.ts'
+import { changeWords } from './change-words.ts'
 import { SubscriptionStatus } from './states.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { moneyWords } from './words.ts'
 
-/** What an account pays, uses and has left: the money part of its screen. */
-export function AccountMoney({ accountId }: { accountId: string }) {
+/** What an account pays, uses and has left: the money part of its screen. `whole`: on the screen that tells the rest too. */
+export function AccountMoney({ accountId, whole = false }: { accountId: string; whole?: boolean }) {
   const words = useWords(moneyWords)
+  const more = useWords(changeWords)
   const params = { path: { id: accountId } }
   const plan = useData(['plan of', accountId], () =>
     api.GET('/api/v1/accounts/{id}/subscription', { params }),
@@ -21,15 +24,20 @@ export function AccountMoney({ accountId }: { accountId: string }) {
     api.GET('/api/v1/accounts/{id}/credits', { params }),
   )
   const subscription = plan.data?.subscription
+  const live = subscription?.status === 'cancelled' ? undefined : subscription
   const meters = usage.data?.data[0]?.meters ?? []
   return (
     <>
       <Part
         title={words.plan}
         acts={
-          <To to="/invoices" query={{ account_id: accountId }}>
-            {words.invoices}
-          </To>
+          <>
+            {plan.data && <SubscriptionDialog accountId={accountId} {...(live && { current: live })} />}
+            {!whole && <To to={`/accounts/${accountId}/money`}>{more.all}</To>}
+            <To to="/invoices" query={{ account_id: accountId }}>
+              {words.invoices}
+            </To>
+          </>
         }
       >
         <Facts
@@ -56,7 +64,7 @@ export function AccountMoney({ accountId }: { accountId: string }) {
           ]}
         />
       </Part>
-      {credits.data && credits.data.data.length > 0 && (
+      {!whole && credits.data && credits.data.data.length > 0 && (
         <Part title={words.credits}>
           <Few
             query={credits}

@@ -1,9 +1,12 @@
 import type { components } from '@postern/sdk'
+import { useNavigate } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct } from '../ui/data.ts'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { sayMoney } from './money.tsx'
+import { changeWords } from './change-words.ts'
+import { readMoney, sayMoney } from './money.tsx'
 import { moneyWords } from './words.ts'
 
 /** What can be done with an invoice in its state. */
@@ -28,11 +31,32 @@ export function InvoiceActs({
   const writeOff = useAct(() => api.POST('/api/v1/invoices/{id}/write-off', { params }), {
     done: words.writeOffDone,
   })
+  const changing = useWords(changeWords)
+  const navigate = useNavigate()
+  const payPart = useAct(
+    (body: { amount: number; reference?: string }) =>
+      api.POST('/api/v1/invoices/{id}/payments', { params, body: { ...body, result: 'succeeded' } }),
+    { done: words.paymentDone },
+  )
+  const remove = useAct(() => api.DELETE('/api/v1/invoices/{id}', { params }), {
+    done: changing.draftRemoved,
+    leaves: true,
+    after: () => void navigate({ to: '/invoices' as never }),
+  })
   if (status === 'draft')
     return (
-      <ConfirmButton label={words.issue} title={words.issue} color="indigo" act={() => issue.mutateAsync()}>
-        {words.issueText}
-      </ConfirmButton>
+      <>
+        <ConfirmButton label={words.issue} title={words.issue} color="indigo" act={() => issue.mutateAsync()}>
+          {words.issueText}
+        </ConfirmButton>
+        <ConfirmButton
+          label={changing.removeDraft}
+          title={changing.removeDraft}
+          act={() => remove.mutateAsync()}
+        >
+          {changing.removeDraftText}
+        </ConfirmButton>
+      </>
     )
   if (status !== 'open') return null
   return (
@@ -45,6 +69,18 @@ export function InvoiceActs({
       >
         {words.markPaidText(sayMoney(amount_remaining, currency, language))}
       </ConfirmButton>
+      <FormDialog
+        label={changing.part}
+        title={changing.part}
+        start={{ amount: '', reference: '' }}
+        fields={[
+          { name: 'amount', label: changing.amount, required: true },
+          { name: 'reference', label: changing.reference, hint: changing.referenceHint },
+        ]}
+        send={({ amount, reference }) =>
+          payPart.mutateAsync({ amount: readMoney(amount, currency), ...(reference && { reference }) })
+        }
+      />
       <ConfirmButton label={words.writeOff} title={words.writeOff} act={() => writeOff.mutateAsync()}>
         {words.writeOffText}
       </ConfirmButton>

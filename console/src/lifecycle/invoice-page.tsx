@@ -9,6 +9,7 @@ import { BASE_URL } from '../ui/place.ts'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { InvoiceActs } from './invoice-acts.tsx'
 import { Money } from './money.tsx'
 import { InvoiceStatus } from './states.tsx'
@@ -39,7 +40,7 @@ export default function InvoicePage() {
           [
             words.account,
             <To key="a" to={`/accounts/${account_id}`}>
-              {invoice.buyer.name ?? account_id}
+              {invoice.buyer.name || account_id}
             </To>,
           ],
           [
@@ -75,6 +76,7 @@ export default function InvoicePage() {
           ]}
         />
       </Part>
+      <CreditNotes of={invoice} />
       <Part title={words.payments}>
         <Few
           query={payments}

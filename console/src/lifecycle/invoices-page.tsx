@@ -6,6 +6,8 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { AddInvoice } from './add-invoice.tsx'
+import { changeWords } from './change-words.ts'
 import { Money } from './money.tsx'
 import { INVOICE_FILTERS } from './screens.ts'
 import { INVOICE_STATES, InvoiceStatus } from './states.tsx'
@@ -14,12 +16,13 @@ import { moneyWords } from './words.ts'
 
 export default function InvoicesPage() {
   const words = useWords(moneyWords)
+  const changing = useWords(changeWords)
   const language = useLanguage()
   const [filters, setFilters] = useFilters(INVOICE_FILTERS)
   const columns: Array<Column<components['schemas']['Invoice']>> = [
     { title: words.number, width: '1fr', show: ({ number }) => number ?? words.draft },
     { title: words.status, width: '10rem', show: ({ status }) => <InvoiceStatus of={status} /> },
-    { title: words.account, width: '1.5fr', show: ({ buyer, account_id }) => buyer.name ?? account_id },
+    { title: words.account, width: '1.5fr', show: ({ buyer, account_id }) => buyer.name || account_id },
     {
       title: words.total,
       width: '9rem',
@@ -34,7 +37,7 @@ export default function InvoicesPage() {
     { title: words.due, width: '10rem', show: ({ due_at }) => (due_at ? shortTime(due_at, language) : '') },
   ]
   return (
-    <Page title={words.invoices}>
+    <Page title={words.invoices} acts={<AddInvoice />}>
       <Unpaid />
       <FilterBar
         values={filters}
@@ -46,6 +49,8 @@ export default function InvoicesPage() {
             options: INVOICE_STATES.map((value) => ({ value, label: words[value] })),
           },
           { name: 'account_id', label: words.account },
+          { name: 'since', label: changing.since, placeholder: '2026-01-01', width: '9rem' },
+          { name: 'until', label: changing.until, placeholder: '2026-02-01', width: '9rem' },
         ]}
       />
       <List
@@ -53,7 +58,7 @@ export default function InvoicesPage() {
         queryKey={['invoices', filters]}
         load={(page, background) =>
           api.GET('/api/v1/invoices', {
-            params: { query: { ...(filters as object), ...page } },
+            params: { query: { ...(filters as object), ...daysOf(filters), ...page } },
             ...background,
           })
         }
@@ -65,4 +70,10 @@ export default function InvoicesPage() {
       />
     </Page>
   )
+}
+
+/** A day alone begins at midnight UTC. */
+function daysOf({ since, until }: { since?: string; until?: string }): { since?: string; until?: string } {
+  const whole = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
+  return { ...(since && { since: whole(since) }), ...(until && { until: whole(until) }) }
 }

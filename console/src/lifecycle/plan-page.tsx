@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core'
+import { Code, Group } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
@@ -10,7 +10,10 @@ import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { Status } from '../ui/status.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { MigrateVersions } from './migrate-versions.tsx'
 import { sayMoney } from './money.tsx'
+import { ChangePlan, DeleteDraft } from './plan-acts.tsx'
+import { planWords } from './plan-words.ts'
 import { moneyWords } from './words.ts'
 
 type Version = components['schemas']['PlanVersion']
@@ -18,6 +21,7 @@ type Version = components['schemas']['PlanVersion']
 /** A plan and its versions: what each costs and holds. */
 export default function PlanPage() {
   const words = useWords(moneyWords)
+  const drafting = useWords(planWords)
   const { key } = useParams({ strict: false }) as { key: string }
   const params = { path: { key } }
   const query = useData(['plan', key], () => api.GET('/api/v1/plans/{key}', { params }))
@@ -39,18 +43,27 @@ export default function PlanPage() {
     <Page
       title={plan.name}
       acts={
-        plan.archived_at ? (
-          <ConfirmButton
-            label={words.restore}
-            title={words.restore}
-            color="indigo"
-            act={() => restore.mutateAsync()}
-          />
-        ) : (
-          <ConfirmButton label={words.archive} title={words.archive} act={() => archive.mutateAsync()}>
-            {words.archiveText}
-          </ConfirmButton>
-        )
+        <>
+          <ChangePlan of={plan} />
+          {plan.archived_at ? (
+            <ConfirmButton
+              key="restore"
+              label={words.restore}
+              title={words.restore}
+              color="indigo"
+              act={() => restore.mutateAsync()}
+            />
+          ) : (
+            <ConfirmButton
+              key="archive"
+              label={words.archive}
+              title={words.archive}
+              act={() => archive.mutateAsync()}
+            >
+              {words.archiveText}
+            </ConfirmButton>
+          )}
+        </>
       }
     >
       <Facts
@@ -66,7 +79,16 @@ export default function PlanPage() {
           ],
         ]}
       />
-      <Part title={words.version}>
+      <Part
+        title={words.version}
+        acts={
+          <To to={`/plans/${key}/draft`}>
+            {versions.data?.data.some(({ status }) => status === 'draft')
+              ? drafting.editDraft
+              : drafting.addVersion}
+          </To>
+        }
+      >
         <Few
           query={versions}
           keyOf={({ number }) => String(number)}
@@ -82,7 +104,16 @@ export default function PlanPage() {
             { title: words.prices, show: (version) => <Prices of={version} /> },
             { title: words.trial, show: ({ trial_days }) => words.days(trial_days) },
             { title: words.features, show: ({ features }) => Object.keys(features).join(', ') },
-            { title: words.publish, show: (version) => <Publish of={version} /> },
+            {
+              title: words.publish,
+              show: (version) => (
+                <Group gap="xs">
+                  <Publish of={version} />
+                  {version.status === 'draft' && <DeleteDraft of={version} />}
+                  <MigrateVersions from={version} versions={versions.data?.data ?? []} />
+                </Group>
+              ),
+            },
           ]}
         />
       </Part>

@@ -5,13 +5,14 @@ import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
 import { useWords } from '../ui/words.ts'
+import { AddPlan } from './plan-acts.tsx'
 import { moneyWords } from './words.ts'
 
 export default function PlansPage() {
   const words = useWords(moneyWords)
   const plans = useData(['plans'], () => api.GET('/api/v1/plans', {}))
   return (
-    <Page title={words.plans}>
+    <Page title={words.plans} acts={<AddPlan />}>
       <Few
         query={plans}
         keyOf={({ key }) => key}

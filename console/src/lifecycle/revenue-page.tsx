@@ -7,6 +7,7 @@ import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { useWords } from '../ui/words.ts'
 import { Money } from './money.tsx'
+import { MrrByMonth } from './mrr-by-month.tsx'
 import { Unpaid } from './unpaid.tsx'
 import { moneyWords } from './words.ts'
 
@@ -44,6 +45,7 @@ export default function RevenuePage() {
           ])}
         />
       )}
+      {churn.data && <MrrByMonth of={churn.data} />}
       {churn.data && (
         <Bars
           title={words.customers}

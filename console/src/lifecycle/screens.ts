@@ -19,6 +19,11 @@ export const lifecycleScreens: readonly Screen[] = [
   },
   { path: '/plans/$key', title: { en: 'Plan', de: 'Tarif' }, load: () => import('./plan-page.tsx') },
   {
+    path: '/plans/$key/draft',
+    title: { en: 'Version of a plan', de: 'Version eines Tarifs' },
+    load: () => import('./version-page.tsx'),
+  },
+  {
     path: '/subscriptions',
     title: { en: 'Subscriptions', de: 'Abonnements' },
     section: 'money',
@@ -43,9 +48,9 @@ export const lifecycleScreens: readonly Screen[] = [
     load: () => import('./invoice-page.tsx'),
   },
   {
-    path: '/meters',
-    title: { en: 'Meters', de: 'Zähler' },
+    path: '/stripe',
+    title: { en: 'Stripe', de: 'Stripe' },
     section: 'money',
-    load: () => import('./meters-page.tsx'),
+    load: () => import('./stripe-page.tsx'),
   },
 ]

@@ -8,8 +8,10 @@ import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { shortTime, Time } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
+import { changeWords } from './change-words.ts'
 import { Money } from './money.tsx'
 import { SubscriptionStatus } from './states.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { moneyWords } from './words.ts'
 
 /** A subscription: what is paid for, until when, and what is planned. */
@@ -24,6 +26,11 @@ export default function SubscriptionPage() {
   const cancel = useAct(
     () => api.POST('/api/v1/accounts/{id}/subscription/cancel', { params, body: { at: 'period_end' } }),
     { done: words.cancelDone },
+  )
+  const changing = useWords(changeWords)
+  const cancelNow = useAct(
+    () => api.POST('/api/v1/accounts/{id}/subscription/cancel', { params, body: { at: 'now' } }),
+    { done: changing.cancelledNow },
   )
   const undo = useAct(() => api.POST('/api/v1/accounts/{id}/subscription/undo', { params }), {
     done: words.undone,
@@ -41,20 +48,39 @@ export default function SubscriptionPage() {
     <Page
       title={subscription.plan_name}
       acts={
-        isPlanned ? (
-          <ConfirmButton
-            label={words.undo}
-            title={words.undo}
-            color="indigo"
-            act={() => undo.mutateAsync()}
-          />
-        ) : (
-          status !== 'cancelled' && (
-            <ConfirmButton label={words.cancel} title={words.cancelTitle} act={() => cancel.mutateAsync()}>
-              {words.cancelAtEnd(shortTime(period_end, language))}
+        <>
+          {status !== 'cancelled' && <SubscriptionDialog accountId={account_id} current={subscription} />}
+          {isPlanned ? (
+            <ConfirmButton
+              key="undo"
+              label={words.undo}
+              title={words.undo}
+              color="indigo"
+              act={() => undo.mutateAsync()}
+            />
+          ) : (
+            status !== 'cancelled' && (
+              <ConfirmButton
+                key="cancel"
+                label={words.cancel}
+                title={words.cancelTitle}
+                act={() => cancel.mutateAsync()}
+              >
+                {words.cancelAtEnd(shortTime(period_end, language))}
+              </ConfirmButton>
+            )
+          )}
+          {status !== 'cancelled' && (
+            <ConfirmButton
+              key="now"
+              label={changing.cancelNow}
+              title={changing.cancelNow}
+              act={() => cancelNow.mutateAsync()}
+            >
+              {changing.cancelNowText}
             </ConfirmButton>
-          )
-        )
+          )}
+        </>
       }
     >
       <Facts

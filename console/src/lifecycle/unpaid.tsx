@@ -6,30 +6,24 @@ import { useLanguage, useWords } from '../ui/words.ts'
 import { sayMoney } from './money.tsx'
 import { moneyWords } from './words.ts'
 
-const MOST = 100
-
-/** How much is unpaid, by currency: of the newest hundred open invoices, which says so if there are more. */
+/** How much is unpaid of all open invoices, by currency, and how much of it is overdue. */
 export function Unpaid() {
   const words = useWords(moneyWords)
   const language = useLanguage()
-  const { data } = useData(['unpaid'], () =>
-    api.GET('/api/v1/invoices', { params: { query: { status: 'open', limit: MOST } } }),
-  )
-  if (!data || data.data.length === 0) return null
-  const sums = Map.groupBy(data.data, ({ currency }) => currency)
+  const { data } = useData(['revenue'], () => api.GET('/api/v1/stats/revenue', {}))
+  if (!data || data.unpaid.length === 0) return null
   return (
     <Text mb="md">
       <To to="/invoices" query={{ status: 'open' }}>
         {words.unpaid}
       </To>
       {': '}
-      {[...sums]
-        .map(([currency, invoices]) => {
-          const sum = invoices.reduce((total, { amount_remaining }) => total + amount_remaining, 0)
-          return words.unpaidIs(sayMoney(sum, currency, language), invoices.length)
+      {data.unpaid
+        .map(({ currency, amount, invoices, overdue }) => {
+          const all = words.unpaidIs(sayMoney(amount, currency, language), invoices)
+          return overdue === 0 ? all : words.ofItOverdue(all, sayMoney(overdue, currency, language))
         })
-        .join(', ')}
-      {data.next_cursor && ' +'}
+        .join('; ')}
     </Text>
   )
 }

@@ -1,35 +1,31 @@
+import { Group } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { To } from '../ui/link.tsx'
-import { Page } from '../ui/page.tsx'
+import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { Status } from '../ui/status.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { termsWords } from './words.ts'
 
-/** A document: its versions, and who accepted it lately. */
+const RECENT = 100
+const TONES = { draft: 'waiting', announced: 'waiting', current: 'good', superseded: 'off' } as const
+
+/** A document: its versions, and who accepted them. */
 export default function DocumentPage() {
   const words = useWords(termsWords)
   const { key } = useParams({ strict: false }) as { key: string }
   const params = { path: { key } }
   const query = useData(['terms', key], () => api.GET('/api/v1/terms/{key}', { params }))
-  const acceptances = useData(['acceptances', key], () =>
-    api.GET('/api/v1/terms/{key}/acceptances', { params: { ...params, query: { limit: 20 } } }),
+  const archive = useAct(
+    (archived: boolean) => api.PATCH('/api/v1/terms/{key}', { params, body: { archived } }),
+    { done: words.changed },
   )
-  const publish = useAct(
-    (version: string) =>
-      api.POST('/api/v1/terms/{key}/versions/{version}/publish', { params: { path: { key, version } } }),
-    { done: words.published },
-  )
-  const states = {
-    draft: words.draft,
-    announced: words.announced,
-    current: words.currentState,
-    superseded: words.superseded,
-  }
   const document = query.data
   if (!document)
     return (
@@ -38,50 +34,142 @@ export default function DocumentPage() {
       </Page>
     )
   return (
-    <Page title={document.title}>
-      <Part title={words.versions}>
+    <Page
+      title={document.title}
+      acts={
+        document.archived_at ? (
+          <ConfirmButton
+            key="restore"
+            label={words.restore}
+            title={words.restore}
+            color="indigo"
+            act={() => archive.mutateAsync(false)}
+          />
+        ) : (
+          <ConfirmButton
+            key="archive"
+            label={words.archive}
+            title={words.archive}
+            act={() => archive.mutateAsync(true)}
+          >
+            {words.archiveText}
+          </ConfirmButton>
+        )
+      }
+    >
+      <Facts
+        of={[
+          [words.key, document.key],
+          [words.audience, words[document.audience]],
+          [words.required, document.required ? words.yes : words.no],
+          [words.current, document.current_version ?? words.noVersion],
+        ]}
+      />
+      <Part title={words.versions} acts={<AddVersion documentKey={key} />}>
         <Few
           query={{ data: { data: document.versions }, error: null, refetch: query.refetch }}
           keyOf={({ version }) => version}
-          empty=""
+          empty={words.noVersions}
           columns={[
             { title: words.version, show: ({ version }) => version },
-            { title: words.state, show: ({ state }) => states[state] },
+            {
+              title: words.state,
+              show: ({ state }) => (
+                <Status tone={TONES[state]}>{state === 'current' ? words.currentState : words[state]}</Status>
+              ),
+            },
             {
               title: words.effective,
-              show: ({ effective_at }) => effective_at && <Time at={effective_at} />,
+              show: ({ effective_at }) => (effective_at ? <Time at={effective_at} /> : ''),
             },
-            { title: words.languages, show: ({ languages }) => languages.join(', ') },
+            { title: words.language, show: ({ languages }) => languages.join(', ') },
             {
               title: words.publish,
               show: ({ version, state }) =>
-                state === 'draft' && (
-                  <ConfirmButton
-                    label={words.publish}
-                    title={words.publish}
-                    color="indigo"
-                    act={() => publish.mutateAsync(version)}
-                  >
-                    {words.publishText}
-                  </ConfirmButton>
-                ),
+                state === 'draft' && <DraftActs documentKey={key} version={version} />,
             },
           ]}
         />
       </Part>
-      <Part title={words.acceptances}>
-        <Few
-          query={acceptances}
-          keyOf={({ id }) => id}
-          empty={words.nobody}
-          columns={[
-            { title: words.who, show: ({ user_id }) => <To to={`/users/${user_id}`}>{user_id}</To> },
-            { title: words.version, show: ({ version }) => version },
-            { title: words.when, show: ({ accepted_at }) => <Time at={accepted_at} /> },
-            { title: words.from, show: ({ ip }) => ip ?? '' },
-          ]}
-        />
-      </Part>
+      <Acceptances documentKey={key} />
     </Page>
+  )
+}
+
+function AddVersion({ documentKey }: { documentKey: string }) {
+  const words = useWords(termsWords)
+  const add = useAct(
+    (typed: Record<'version' | 'language' | 'text' | 'effective', string>) =>
+      api.POST('/api/v1/terms/{key}/versions', {
+        params: { path: { key: documentKey } },
+        body: {
+          version: typed.version,
+          texts: [{ language: typed.language, text: typed.text }],
+          effective_at: typed.effective === '' ? null : new Date(typed.effective).toISOString(),
+        },
+      }),
+    { done: words.drafted },
+  )
+  return (
+    <FormDialog
+      label={words.addVersion}
+      title={words.addVersion}
+      start={{ version: '', language: 'en', text: '', effective: '' }}
+      fields={[
+        { name: 'version', label: words.version, required: true },
+        { name: 'language', label: words.language, required: true },
+        { name: 'text', label: words.text, required: true, long: true },
+        { name: 'effective', label: words.effective, hint: words.effectiveHint, type: 'date' },
+      ]}
+      send={(typed) => add.mutateAsync(typed)}
+    />
+  )
+}
+
+function DraftActs({ documentKey, version }: { documentKey: string; version: string }) {
+  const words = useWords(termsWords)
+  const params = { path: { key: documentKey, version } }
+  const publish = useAct(() => api.POST('/api/v1/terms/{key}/versions/{version}/publish', { params }), {
+    done: words.published,
+  })
+  const remove = useAct(() => api.DELETE('/api/v1/terms/{key}/versions/{version}', { params }), {
+    done: words.draftDeleted,
+  })
+  return (
+    <Group gap="xs">
+      <ConfirmButton
+        label={words.publish}
+        title={words.publish}
+        color="indigo"
+        act={() => publish.mutateAsync()}
+      >
+        {words.publishText}
+      </ConfirmButton>
+      <ConfirmButton label={words.deleteDraft} title={words.deleteDraft} act={() => remove.mutateAsync()} />
+    </Group>
+  )
+}
+
+function Acceptances({ documentKey }: { documentKey: string }) {
+  const words = useWords(termsWords)
+  const acceptances = useData(['acceptances', documentKey], () =>
+    api.GET('/api/v1/terms/{key}/acceptances', {
+      params: { path: { key: documentKey }, query: { limit: RECENT } },
+    }),
+  )
+  return (
+    <Part title={words.acceptances}>
+      <Few
+        query={acceptances}
+        keyOf={({ id }) => id}
+        empty={words.noAcceptances}
+        columns={[
+          { title: words.who, show: ({ user_id }) => <To to={`/users/${user_id}`}>{user_id}</To> },
+          { title: words.version, show: ({ version, language }) => `${version} (${language})` },
+          { title: words.when, show: ({ accepted_at }) => <Time at={accepted_at} /> },
+          { title: words.whence, show: ({ ip }) => ip ?? '' },
+        ]}
+      />
+    </Part>
   )
 }

@@ -2037,6 +2037,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what is connected
+         * @description Each integration as its own route shows it; null: it is not connected. Secret keys need the scope read or billing.
+         */
+        get: operations["getIntegrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/integrations/stripe": {
         parameters: {
             query?: never;
@@ -7234,7 +7254,7 @@ export interface components {
              */
             failing_until: string | null;
             failure: string | null;
-        };
+        } | null;
         StripePrice: {
             /** @example pro */
             plan: string;
@@ -7505,6 +7525,15 @@ export interface components {
                 trialing: number;
                 /** @description Active subscriptions that cost something. */
                 paying: number;
+            }[];
+            /** @description Open invoices. */
+            unpaid: {
+                currency: string;
+                invoices: number;
+                /** @description What is left to pay of them. */
+                amount: number;
+                /** @description Of that, past the day it was due. */
+                overdue: number;
             }[];
         };
         Churn: {
@@ -19987,6 +20016,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stripe": {
+                     *         "api_key": "rk_test_0123456789abcdef",
+                     *         "webhook_secrets": [
+                     *           "text"
+                     *         ],
+                     *         "livemode": true,
+                     *         "api_version": "text",
+                     *         "events": [
+                     *           "user.login"
+                     *         ],
+                     *         "created_at": "2026-01-31T09:30:00.000Z",
+                     *         "changed_at": "2026-01-31T09:30:00.000Z",
+                     *         "reconciled_to": "2026-01-31T09:30:00.000Z",
+                     *         "waiting": 1,
+                     *         "waiting_since": "2026-01-31T09:30:00.000Z",
+                     *         "problems": 1,
+                     *         "failing_until": "2026-01-31T09:30:00.000Z",
+                     *         "failure": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        stripe: components["schemas"]["StripeConnection"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getIntegrationsStripe: {
         parameters: {
             query?: never;
@@ -21335,6 +21416,14 @@ export interface operations {
                      *           "past_due": 1,
                      *           "trialing": 1,
                      *           "paying": 1
+                     *         }
+                     *       ],
+                     *       "unpaid": [
+                     *         {
+                     *           "currency": "eur",
+                     *           "invoices": 1,
+                     *           "amount": 4900,
+                     *           "overdue": 1
                      *         }
                      *       ]
                      *     }
@@ -26974,6 +27063,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "opens": "webhooks",
                  *       "account_id": "01936f2a-7c00-7abc-8def-0123456789ab"
                  *     }
                  */

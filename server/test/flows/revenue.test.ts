@@ -39,7 +39,12 @@ async function buy(order: object, { balance = 10_000_000 } = {}): Promise<string
 
 test('nothing is nothing', async () => {
   const none = { active: 0, trialing: 0, past_due: 0, incomplete: 0 }
-  expect(await revenue()).toEqual({ at: '2026-01-10T12:00:00.000Z', subscriptions: none, revenue: [] })
+  expect(await revenue()).toEqual({
+    at: '2026-01-10T12:00:00.000Z',
+    subscriptions: none,
+    revenue: [],
+    unpaid: [],
+  })
   const { months, zone } = await churn(2)
   expect(zone).toBe('Europe/Berlin')
   expect(months.map(({ month }: { month: string }) => month)).toEqual(['2025-12', '2026-01'])
@@ -114,4 +119,28 @@ test('an access that is over does not count, even if the clock is late', async (
 test.each(['0', '37', 'x'])('%s months are refused', async (months) => {
   const { status, body } = await service.call('GET', `/api/v1/stats/churn?months=${months}`)
   expect([status, body.errors[0].field]).toEqual([400, 'months'])
+})
+
+test('what is unpaid: of open invoices alone, by currency, and what of it is overdue', async () => {
+  const account = (await post('/accounts', { name: 'Debtor' })).id
+  const invoice = async (unit_amount: number, currency = 'chf') => {
+    const { id } = await post('/invoices', {
+      account_id: account,
+      currency,
+      lines: [{ description: 'Setting it up', unit_amount }],
+    })
+    return (await post(`/invoices/${id}/issue`)).id as string
+  }
+  const before = (await revenue()).unpaid
+  const [first] = [await invoice(1000), await invoice(500)]
+  await post(`/invoices/${first}/payments`, { amount: 400, result: 'succeeded' })
+  const chf = async () =>
+    (await revenue()).unpaid.filter(({ currency }: { currency: string }) => currency === 'chf')
+  expect(await chf()).toEqual([{ currency: 'chf', invoices: 2, amount: 1100, overdue: 0 }])
+  clock.advance(40 * 86_400_000)
+  expect(await chf()).toEqual([{ currency: 'chf', invoices: 2, amount: 1100, overdue: 1100 }])
+  await post(`/invoices/${first}/write-off`)
+  const unpaid = await chf()
+  expect(unpaid).toEqual([{ currency: 'chf', invoices: 1, amount: 500, overdue: 500 }])
+  expect(before.every(({ amount }: { amount: number }) => amount > 0)).toBe(true)
 })

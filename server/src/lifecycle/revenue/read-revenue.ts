@@ -1,5 +1,6 @@
 import type { Db } from '../../lib/db.ts'
 import type { Services } from '../../lib/services.ts'
+import { sumUnpaid, type Unpaid } from '../invoices/unpaid-store.ts'
 import { loadVersions } from '../plans/load-versions.ts'
 import { readBillingSettings } from '../settings/store.ts'
 import { billingTime } from '../time/billing-time.ts'
@@ -14,10 +15,11 @@ export async function readRevenue(
   services: Using,
   db: Db,
   providerId: string,
-): Promise<RevenueNow & { now: Date }> {
+): Promise<RevenueNow & { unpaid: Unpaid[]; now: Date }> {
   const now = new Date(await billingTime(services, db, providerId))
   const current = await countCurrent(db, providerId, now)
-  return { ...revenueNow(current, await loadVersions(db, providerId, current)), now }
+  const figures = revenueNow(current, await loadVersions(db, providerId, current))
+  return { ...figures, unpaid: await sumUnpaid(db, providerId, now), now }
 }
 
 /** Who began and who left in each of the last months, the current one included, in the provider's zone; oldest first. */

@@ -26,6 +26,16 @@ const RevenueView = z
         paying: Count.describe('Active subscriptions that cost something.'),
       }),
     ),
+    unpaid: z
+      .array(
+        z.object({
+          currency: z.string(),
+          invoices: Count,
+          amount: Amount.describe('What is left to pay of them.'),
+          overdue: Amount.describe('Of that, past the day it was due.'),
+        }),
+      )
+      .describe('Open invoices.'),
   })
   .openapi('Revenue')
 

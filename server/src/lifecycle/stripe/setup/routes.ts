@@ -83,6 +83,22 @@ function readRoutes<S extends Services>(api: Api<S>): void {
   api.route(
     {
       method: 'get',
+      path: '/api/v1/integrations',
+      tag: TAG,
+      summary: 'Show what is connected',
+      description: 'Each integration as its own route shows it; null: it is not connected.',
+      access: READING,
+      answer: z.object({ stripe: ConnectionView.nullable() }),
+    },
+    async ({ services, provider }) => {
+      const found = await findIntegration(services.db, provider.id)
+      return { stripe: found ? show(found, await countObjects(services.db, provider.id)) : null }
+    },
+  )
+
+  api.route(
+    {
+      method: 'get',
       path: PATH,
       tag: TAG,
       summary: 'Show how Stripe is connected, and how well it goes',

@@ -1,0 +1,140 @@
+import { api } from '../ui/api.ts'
+import { ConfirmButton } from '../ui/confirm.tsx'
+import { useAct, useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { entitlementWords } from './words.ts'
+
+const RECENT = 50
+
+/** The credits of an account: balances, grants and each movement. */
+export function AccountCredits({ accountId }: { accountId: string }) {
+  const words = useWords(entitlementWords)
+  const path = { id: accountId }
+  const balances = useData(['credits of', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/credits', { params: { path } }),
+  )
+  const grant = useAct(
+    (body: { unit: string; amount: number; description?: string; expires_at: string | null }) =>
+      api.POST('/api/v1/accounts/{id}/credits/grants', { params: { path }, body }),
+    { done: words.granted },
+  )
+  const units = balances.data?.data.map(({ unit }) => unit) ?? []
+  return (
+    <>
+      <Part
+        title={words.credits}
+        acts={
+          <FormDialog
+            label={words.grant}
+            title={words.grant}
+            start={{ unit: units[0] ?? '', amount: '', note: '', until: '' }}
+            fields={[
+              { name: 'unit', label: words.unit, required: true },
+              { name: 'amount', label: words.amount, required: true },
+              { name: 'note', label: words.note },
+              { name: 'until', label: words.until, hint: words.untilHint, type: 'date' },
+            ]}
+            send={({ unit, amount, note, until }) =>
+              grant.mutateAsync({
+                unit,
+                amount: Number(amount),
+                ...(note && { description: note }),
+                expires_at: until === '' ? null : new Date(until).toISOString(),
+              })
+            }
+          />
+        }
+      >
+        <Few
+          query={balances}
+          keyOf={({ unit }) => unit}
+          empty={words.noCredits}
+          columns={[
+            { title: words.unit, show: ({ unit }) => unit },
+            { title: words.available, show: ({ available }) => available },
+            { title: words.issued, show: ({ issued }) => issued },
+            { title: words.spent, show: ({ spent }) => spent },
+            { title: words.expired, show: ({ expired }) => expired },
+          ]}
+        />
+      </Part>
+      {units.length > 0 && <Grants accountId={accountId} />}
+      {units.map((unit) => (
+        <Ledger key={unit} accountId={accountId} unit={unit} />
+      ))}
+    </>
+  )
+}
+
+function Grants({ accountId }: { accountId: string }) {
+  const words = useWords(entitlementWords)
+  const grants = useData(['grants of', accountId], () =>
+    api.GET('/api/v1/accounts/{id}/credits/grants', {
+      params: { path: { id: accountId }, query: { limit: RECENT } },
+    }),
+  )
+  const voidIt = useAct(
+    (grant_id: string) =>
+      api.POST('/api/v1/accounts/{id}/credits/grants/{grant_id}/void', {
+        params: { path: { id: accountId, grant_id } },
+      }),
+    { done: words.voided },
+  )
+  return (
+    <Part title={words.grants}>
+      <Few
+        query={grants}
+        keyOf={({ id }) => id}
+        empty={words.noGrants}
+        columns={[
+          { title: words.amount, show: ({ amount, unit }) => `${amount} ${unit}` },
+          { title: words.remaining, show: ({ remaining }) => remaining },
+          { title: words.source, show: ({ source }) => source },
+          { title: words.status, show: ({ status }) => status },
+          { title: words.note, show: ({ description }) => description },
+          { title: words.until, show: ({ expires_at }) => (expires_at ? <Time at={expires_at} /> : '') },
+          {
+            title: words.voidGrant,
+            show: ({ id, status, remaining }) =>
+              status === 'active' && (
+                <ConfirmButton
+                  label={words.voidGrant}
+                  title={words.voidGrant}
+                  act={() => voidIt.mutateAsync(id)}
+                >
+                  {words.voidText(remaining)}
+                </ConfirmButton>
+              ),
+          },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Ledger({ accountId, unit }: { accountId: string; unit: string }) {
+  const words = useWords(entitlementWords)
+  const ledger = useData(['ledger of', accountId, unit], () =>
+    api.GET('/api/v1/accounts/{id}/credits/ledger', {
+      params: { path: { id: accountId }, query: { unit, limit: RECENT } },
+    }),
+  )
+  return (
+    <Part title={words.ledger(unit)}>
+      <Few
+        query={ledger}
+        keyOf={({ number }) => String(number)}
+        empty={words.noLedger}
+        columns={[
+          { title: words.at, show: ({ at }) => <Time at={at} /> },
+          { title: words.what, show: ({ kind, id }) => [kind, id].filter(Boolean).join(' ') },
+          { title: words.amount, show: ({ amount }) => amount },
+          { title: words.balance, show: ({ available }) => available },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import { api } from '../ui/api.ts'
+import { useData } from '../ui/data.ts'
+import { Few, Part } from '../ui/few.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWords } from '../ui/words.ts'
+import { entitlementWords } from './words.ts'
+
+const PERIODS = 12
+
+/** What an account used, period by period, the newest first. */
+export function AccountUsage({ accountId }: { accountId: string }) {
+  const words = useWords(entitlementWords)
+  const { data, error, refetch } = useData(['usage of', accountId, PERIODS], () =>
+    api.GET('/api/v1/accounts/{id}/usage', {
+      params: { path: { id: accountId }, query: { limit: PERIODS } },
+    }),
+  )
+  const rows = data && {
+    data: data.data.flatMap(({ meters, ...period }) => meters.map((meter) => ({ ...period, ...meter }))),
+  }
+  return (
+    <Part title={words.usage}>
+      <Few
+        query={{ data: rows, error, refetch }}
+        keyOf={({ period_start, meter }) => period_start + meter}
+        empty={words.noUsage}
+        columns={[
+          {
+            title: words.period,
+            show: ({ period_start, current }) => (current ? words.current : <Time at={period_start} />),
+          },
+          { title: words.meter, show: ({ name }) => name },
+          { title: words.counted, show: ({ value, unit }) => `${value} ${unit}` },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { ProblemNote } from './problem-note.tsx'
+import { uiWords } from './ui-words.ts'
+import { useWords } from './words.ts'
+
+/** A field of a small form: text, a choice, or long text. */
+export interface FormField<Name extends string> {
+  name: Name
+  label: string
+  hint?: string
+  required?: boolean
+  type?: 'text' | 'number' | 'email' | 'date' | 'password'
+  options?: ReadonlyArray<{ value: string; label: string }>
+  long?: boolean
+}
+
+/** A button that opens a small form. What is typed stays until it is sent; what went wrong stands below it. */
+export function FormDialog<Name extends string>({
+  label,
+  title,
+  fields,
+  start,
+  send,
+  primary = false,
+  children,
+}: {
+  label: string
+  title: string
+  fields: ReadonlyArray<FormField<Name>> | ((values: Record<Name, string>) => ReadonlyArray<FormField<Name>>)
+  start: Record<Name, string>
+  send: (values: Record<Name, string>) => Promise<unknown>
+  primary?: boolean
+  /** What follows from it, said before it is sent. */
+  children?: ReactNode
+}) {
+  const words = useWords(uiWords)
+  const [opened, { open, close }] = useDisclosure()
+  const [values, setValues] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const shown = typeof fields === 'function' ? fields(values) : fields
+  const set = (name: Name, value: string): void => setValues((was) => ({ ...was, [name]: value }))
+  const submit = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await send(values)
+      setError(undefined)
+      setValues(start)
+      close()
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const openFresh = (): void => {
+    setValues(start)
+    setError(undefined)
+    open()
+  }
+  return (
+    <>
+      <Button variant={primary ? 'filled' : 'default'} onClick={openFresh}>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={close} title={title} closeButtonProps={{ 'aria-label': words.close }}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <Stack>
+            {children}
+            {shown.map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                change={(value) => set(field.name, value)}
+              />
+            ))}
+            <ProblemNote error={error} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {words.cancel}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {label}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}
+
+function FieldInput<Name extends string>({
+  field: { label, hint, required, type, options, long },
+  value,
+  change,
+}: {
+  field: FormField<Name>
+  value: string
+  change: (value: string) => void
+}) {
+  const shared = { label, description: hint, required: required ?? false }
+  if (options)
+    return (
+      <Select
+        {...shared}
+        data={options}
+        value={value}
+        onChange={(chosen) => change(chosen ?? '')}
+        allowDeselect={!required}
+        searchable={options.length > 8}
+      />
+    )
+  if (long)
+    return (
+      <Textarea
+        {...shared}
+        value={value}
+        onChange={(event) => change(event.currentTarget.value)}
+        autosize
+        minRows={4}
+        maxRows={14}
+      />
+    )
+  return (
+    <TextInput
+      {...shared}
+      type={type ?? 'text'}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

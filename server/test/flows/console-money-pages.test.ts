@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { made, sellPlans } from '../support/billing.ts'
+import { closeProfiles, sharedBrowser } from '../support/browser.ts'
+import { faultsOf, openConsole } from '../support/console.ts'
+import { startTestService, type TestService } from '../support/test-service.ts'
+
+// What staff do about money in the console.
+
+let service: TestService
+let browser: Browser
+let account: string
+
+beforeAll(async () => {
+  service = await startTestService()
+  browser = await sharedBrowser()
+  await sellPlans(service)
+  account = (await post('/accounts', { name: 'Acme' })).id
+})
+afterEach(() => closeProfiles(browser))
+afterAll(() => service.stop())
+
+const post = (path: string, body: object = {}) => made(service.call('POST', `/api/v1${path}`, { body }))
+const get = (path: string) => made(service.call('GET', `/api/v1${path}`))
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The button of the dialog that is open. */
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a plan: added, a version drafted with prices and features, changed, published, archived', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/plans')
+  await press(page, 'Add plan')
+  await page.getByLabel('Name').fill('Enterprise')
+  await page.getByLabel('Key').fill('enterprise')
+  await page.getByLabel('Rank').fill('9')
+  await confirm(page, 'Add plan')
+  await page.getByRole('heading', { level: 1, name: 'Enterprise' }).waitFor()
+  await page.getByRole('link', { name: 'Draft a version' }).click()
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('499,90')
+  await press(page, 'Add a feature')
+  await page.getByRole('textbox', { name: 'Feature', exact: true }).fill('exports')
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, 'Save the draft')
+  await page.getByRole('link', { name: 'Edit the draft' }).click()
+  await page.getByLabel('Days of trial').fill('14')
+  await press(page, 'Save the draft')
+  await page.getByText('€499.90 / month').waitFor()
+  await press(page, 'Publish')
+  await confirm(page, 'Publish')
+  await page.getByText('✓ published').waitFor()
+  const version = await get('/plans/enterprise/versions/1')
+  expect(version).toMatchObject({
+    status: 'published',
+    trial_days: 14,
+    prices: [{ currency: 'eur', interval: 'month', amount: 49990 }],
+    features: { exports: { type: 'switch', enabled: true } },
+  })
+  await press(page, 'Archive')
+  await confirm(page, 'Archive')
+  await page.getByRole('button', { name: 'Sell again' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a subscription: begun and changed with the cost shown first, cancelled, taken back; its version migrated', async () => {
+  const { page, complaints } = await openConsole(service, browser, `/accounts/${account}/money`)
+  await press(page, 'Start a subscription')
+  await choose(page, 'Plan', 'Starter')
+  await confirm(page, 'Show what it costs')
+  await page.getByRole('dialog').getByText('€19.00').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await confirm(page, 'Book it')
+  await page.getByRole('link', { name: /active/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Starter' }).waitFor()
+  await press(page, 'Change')
+  await choose(page, 'Plan', 'Business')
+  await confirm(page, 'Show what it costs')
+  await page.getByRole('dialog').getByText('It holds at once.').waitFor()
+  await confirm(page, 'Book it')
+  await page.getByRole('heading', { level: 1, name: 'Business' }).waitFor()
+  await press(page, 'End with the period')
+  await confirm(page, 'End with the period')
+  await page.getByText('ends with the period').waitFor()
+  await press(page, 'Undo what is planned')
+  await confirm(page, 'Undo what is planned')
+  await page.getByRole('button', { name: 'End with the period', exact: true }).waitFor()
+  expect((await get(`/accounts/${account}/subscription`)).subscription).toMatchObject({
+    plan: 'business',
+    cancel_at_period_end: false,
+  })
+  expect(await faultsOf(page)).toEqual([])
+
+  await post('/plans/business/versions', {
+    prices: [{ currency: 'eur', interval: 'month', amount: 20900 }],
+    features: {},
+  })
+  await post('/plans/business/versions/2/publish')
+  await page.goto(`${service.url}/console/plans/business`)
+  await page.getByRole('row', { name: /^1 / }).getByRole('button', { name: 'Move its subscriptions' }).click()
+  await confirm(page, 'Move its subscriptions')
+  await page.getByText(/^All 1 subscriptions have moved\.$/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('how much is unpaid, in one click; a part is paid, a part credited, the rest written off', async () => {
+  const debtor = (await post('/accounts', { name: 'Debtor' })).id
+  const { page, complaints } = await openConsole(service, browser, '/invoices')
+  await press(page, 'Draft an invoice')
+  await page.getByLabel('ID of the account').fill(debtor)
+  await page.getByLabel('For what').fill('Setting it up')
+  await page.getByLabel('Price of one').fill('100')
+  await page.getByLabel('Currency').fill('chf')
+  await confirm(page, 'Draft an invoice')
+  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  await confirm(page, 'Issue')
+  await press(page, 'Record a part')
+  await page.getByLabel('Amount').fill('30')
+  await confirm(page, 'Record a part')
+  await page.getByText('CHF 70.00').first().waitFor()
+  await press(page, 'Issue a credit note')
+  await page.getByLabel('Amount').fill('20')
+  await page.getByLabel('Reason').fill('Too late')
+  await confirm(page, 'Issue a credit note')
+  await page.getByRole('cell', { name: 'Too late' }).waitFor()
+  await page.getByText('CHF 50.00').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  expect(await get(`/invoices/${id}`)).toMatchObject({ amount_paid: 3000, amount_remaining: 5000 })
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Revenue' }).click() // the one click
+  await page.getByText(/CHF\s50\.00 in one invoice/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open invoices: what is unpaid' }).click()
+  await page.waitForURL(/\/invoices\?status=open$/)
+  await page.getByRole('link', { name: (await get(`/invoices/${id}`)).number }).click()
+  await press(page, 'Write off')
+  await confirm(page, 'Write off')
+  await page.getByText('✗ written off').waitFor()
+  await page.goto(`${service.url}/console/invoices?since=2020-01-01&until=2020-02-01`)
+  await page.getByText('Nothing matches these filters.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('an account: what it may do, an override, usage, credits granted and voided', async () => {
+  await post('/accounts', { name: 'Other' })
+  const { page, complaints } = await openConsole(service, browser, '/meters')
+  await press(page, 'Add meter')
+  await page.getByLabel('Name').fill('API calls')
+  await page.getByLabel('Key').fill('calls')
+  await page.getByLabel('Unit').fill('calls')
+  await confirm(page, 'Add meter')
+  await page.getByRole('cell', { name: 'API calls' }).waitFor()
+  await post('/usage', { increments: [{ id: 'u1', account_id: account, meter: 'calls', value: 42 }] })
+
+  await page.goto(`${service.url}/console/accounts/${account}`)
+  await page.getByRole('link', { name: 'What it may do, usage and credits' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Money of Acme' }).waitFor()
+  await page.getByRole('cell', { name: '42 calls' }).waitFor()
+  await press(page, 'Set an override')
+  await page.getByLabel('Feature').fill('exports')
+  await page.getByLabel('Reason').fill('Promised')
+  await confirm(page, 'Set an override')
+  await page.getByRole('cell', { name: 'an override' }).waitFor()
+  await press(page, 'Grant credits')
+  await page.getByLabel('Unit').fill('images')
+  await page.getByLabel('Amount').fill('100')
+  await confirm(page, 'Grant credits')
+  await page.getByRole('cell', { name: '100 images' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, 'Void')
+  await confirm(page, 'Void')
+  await page.getByRole('cell', { name: 'voided' }).waitFor()
+  expect((await get(`/accounts/${account}/overrides`)).data).toMatchObject([
+    { feature: 'exports', enabled: true },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('terms: a document, a version drafted and published; Stripe says that it is not connected', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/terms')
+  await press(page, 'Add a document')
+  await page.getByLabel('Title').fill('Terms of use')
+  await page.getByLabel('Key').fill('terms')
+  await choose(page, 'Must be accepted', 'no')
+  await confirm(page, 'Add a document')
+  await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor()
+  await press(page, 'Draft a version')
+  await page.getByRole('textbox', { name: 'Version' }).fill('1')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Be kind.')
+  await confirm(page, 'Draft a version')
+  await page.getByText('… draft').waitFor()
+  await press(page, 'Publish')
+  await confirm(page, 'Publish')
+  await page.getByText('✓ in force').waitFor()
+  expect(await get('/terms/terms')).toMatchObject({ current_version: '1', required: false })
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(`${service.url}/console/stripe`)
+  await page.getByText('Stripe is not connected.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, 'Connect Stripe')
+  await page.getByLabel('API key').fill('rk_wrong')
+  await page.getByLabel('Webhook secret').fill('whsec_Example0000')
+  await confirm(page, 'Connect Stripe')
+  await page.getByRole('alert').getByText('/api_key').waitFor()
+  expect(complaints.filter((complaint) => !/400|422/.test(complaint))).toEqual([])
+})
