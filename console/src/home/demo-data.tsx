@@ -1,4 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
 import { useAct, useData } from '../ui/data.ts'
@@ -18,6 +20,11 @@ export function DemoData() {
 function Offer() {
   const words = useWords(homeWords)
   const { data } = useData(['demo data'], () => api.GET('/api/v1/demo-data'), { every: POLL_MS })
+  const client = useQueryClient()
+  const status = data?.status
+  useEffect(() => {
+    if (status === 'done') void client.invalidateQueries() // all of Home has something to show now
+  }, [status, client])
   const add = useAct(() => api.POST('/api/v1/demo-data'))
   const remove = useAct(() => api.DELETE('/api/v1/demo-data'), { done: words.demoRemoved })
   if (!data) return null
