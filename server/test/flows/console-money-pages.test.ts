@@ -24,8 +24,13 @@ const post = (path: string, body: object = {}) => made(service.call('POST', `/ap
 const get = (path: string) => made(service.call('GET', `/api/v1${path}`))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** The button of the dialog that is open. */
-const confirm = (page: Page, name: string) =>
+const step = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+/** The same of one that closes by it. */
+const confirm = async (page: Page, name: string) => {
+  await step(page, name)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -70,7 +75,7 @@ test('a subscription: begun and changed with the cost shown first, cancelled, ta
   const { page, complaints } = await openConsole(service, browser, `/accounts/${account}/money`)
   await press(page, 'Start a subscription')
   await choose(page, 'Plan', 'Starter')
-  await confirm(page, 'Show what it costs')
+  await step(page, 'Show what it costs')
   await page.getByRole('dialog').getByText('€19.00').first().waitFor()
   expect(await faultsOf(page)).toEqual([])
   await confirm(page, 'Book it')
@@ -78,13 +83,13 @@ test('a subscription: begun and changed with the cost shown first, cancelled, ta
   await page.getByRole('heading', { level: 1, name: 'Starter' }).waitFor()
   await press(page, 'Change')
   await choose(page, 'Plan', 'Business')
-  await confirm(page, 'Show what it costs')
+  await step(page, 'Show what it costs')
   await page.getByRole('dialog').getByText('It holds at once.').waitFor()
   await confirm(page, 'Book it')
   await page.getByRole('heading', { level: 1, name: 'Business' }).waitFor()
   await press(page, 'End with the period')
   await confirm(page, 'End with the period')
-  await page.getByText('ends with the period').waitFor()
+  await page.getByText('ends with the period', { exact: true }).waitFor()
   await press(page, 'Undo what is planned')
   await confirm(page, 'Undo what is planned')
   await page.getByRole('button', { name: 'End with the period', exact: true }).waitFor()
@@ -204,7 +209,7 @@ test('terms: a document, a version drafted and published; Stripe says that it is
   await press(page, 'Connect Stripe')
   await page.getByLabel('API key').fill('rk_wrong')
   await page.getByLabel('Webhook secret').fill('whsec_Example0000')
-  await confirm(page, 'Connect Stripe')
+  await step(page, 'Connect Stripe')
   await page.getByRole('alert').getByText('/api_key').waitFor()
   expect(complaints.filter((complaint) => !/400|422/.test(complaint))).toEqual([])
 })

@@ -53,6 +53,7 @@ export async function faultsOf(
   const faults: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page })
       .include(part)
       .exclude('iframe') // a preview runs no script, so nothing inside would answer
@@ -62,4 +63,15 @@ export async function faultsOf(
       faults.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
   }
   return faults
+}
+
+/** What fades in or out has, for a moment, less contrast than it is meant to have. */
+function settled(page: Page): Promise<unknown> {
+  return page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
 }
