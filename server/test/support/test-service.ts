@@ -134,6 +134,7 @@ export async function call(
 function withoutRequestId<Body extends { request_id?: unknown }>(body: Body, { headers }: Response): Body {
   if (!headers.get('content-type')?.startsWith('application/problem+json')) return body
   const { request_id: id, ...rest } = body
-  if (id !== (headers.get('x-request-id') ?? undefined)) throw new Error(`the problem names another request: ${id}`)
+  if (id !== (headers.get('x-request-id') ?? undefined))
+    throw new Error(`the problem names another request: ${id}`)
   return rest as Body
 }
