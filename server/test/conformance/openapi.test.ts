@@ -190,6 +190,7 @@ test('what a session or an mfa_token opens takes a credential, and works without
     expect(document.paths[`/api/v1/auth/{principal}/mfa/totp/${step}`]!.post!.security).toEqual([
       { bearer: [] },
       { cookie: [] },
+      { staff_cookie: [] },
       {},
     ])
 })

@@ -58,7 +58,7 @@ describe('bodies', () => {
   test.each(BODIES)('%s: a problem on every route that takes a body', async (what, body) => {
     for (const { method, path } of routes()) {
       if (method === 'GET' || method === 'DELETE') continue
-      if (/\/(pause|resume|replay|listeners|saml-encryption-keys)$/.test(path)) continue // these take no body
+      if (/\/(pause|resume|replay|listeners|saml-encryption-keys|demo-data)$/.test(path)) continue // these take no body
       const answer = await service.call(method, path, { body })
       // an empty PATCH changes nothing, which is no mistake; a token that is no token is just not active
       if (answer.status === 200 && path.endsWith('/sessions/verify')) continue

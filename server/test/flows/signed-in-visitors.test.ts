@@ -245,12 +245,3 @@ describe('at 390 pixels, with a finger', () => {
     expect(await typed(page).evaluate((field) => getComputedStyle(field).fontWeight)).toBe('400')
   })
 })
-
-test('the console fits at twice the text size', async () => {
-  const page = await (await browser.newContext({ viewport: { width: 640, height: 800 } })).newPage()
-  await page.goto(`${service.url}/console`)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-})

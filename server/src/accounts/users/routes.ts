@@ -11,38 +11,19 @@ import { listAccountsOf } from '../account/store.ts'
 import { changeUser } from './change-user.ts'
 import { removeUser } from './remove-user.ts'
 
+const ONE = {
+  tag: 'Users',
+  access: management('users'),
+  path: '/api/v1/users/{id}',
+  params: IdParams,
+} as const
+
 /** Routes for users that involve their accounts and sessions. */
 export function userRightsRoutes<S extends Services>(api: Api<S>): void {
-  const one = {
-    tag: 'Users',
-    access: management('users'),
-    path: '/api/v1/users/{id}',
-    params: IdParams,
-  } as const
-
+  accountsRoute(api)
   api.route(
     {
-      ...one,
-      access: management('read', 'users'),
-      path: `${one.path}/accounts`,
-      method: 'get',
-      summary: "List a user's accounts, newest first",
-      description: 'With the role that the user has in each.',
-      query: PageQuery,
-      answer: PageOf(AccountView),
-      problems: ['invalid_cursor'],
-    },
-    async ({ services: { db }, provider, params, query }) => {
-      if (!(await findUser(db, provider.id, params.id))) throw notFound()
-      const { limit, before } = readPageRequest(query)
-      const rows = await listAccountsOf(db, provider.id, params.id, { limit: limit + 1, before })
-      return toPage(rows, limit, (row) => ({ ...showAccount(row), role: row.role }))
-    },
-  )
-
-  api.route(
-    {
-      ...one,
+      ...ONE,
       method: 'patch',
       summary: 'Change, block or unblock a user',
       recentFactor: true,
@@ -68,7 +49,7 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
 
   api.route(
     {
-      ...one,
+      ...ONE,
       method: 'delete',
       summary: 'Delete a user',
       recentFactor: true,
@@ -82,5 +63,27 @@ export function userRightsRoutes<S extends Services>(api: Api<S>): void {
     },
     async ({ services, tx, provider, caller, params }) =>
       removeUser(services, tx, provider.id, { userId: params.id, by: caller }),
+  )
+}
+
+function accountsRoute<S extends Services>(api: Api<S>): void {
+  api.route(
+    {
+      ...ONE,
+      access: management('read', 'users'),
+      path: `${ONE.path}/accounts`,
+      method: 'get',
+      summary: "List a user's accounts, newest first",
+      description: 'With the role that the user has in each.',
+      query: PageQuery,
+      answer: PageOf(AccountView),
+      problems: ['invalid_cursor'],
+    },
+    async ({ services: { db }, provider, params, query }) => {
+      if (!(await findUser(db, provider.id, params.id))) throw notFound()
+      const { limit, before } = readPageRequest(query)
+      const rows = await listAccountsOf(db, provider.id, params.id, { limit: limit + 1, before })
+      return toPage(rows, limit, (row) => ({ ...showAccount(row), role: row.role }))
+    },
   )
 }
