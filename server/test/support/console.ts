@@ -44,10 +44,18 @@ export async function openConsole(
   return { page, complaints }
 }
 
-/** What axe finds on the screen, or on a part of it, in both themes or some; each in a line. */
+const THEMES = ['light', 'dark'] as const
+let looked = 0
+
+/** One theme by turns; both with PAGES=all (npm run pages). */
+function themesNow(): ReadonlyArray<'light' | 'dark'> {
+  return process.env.PAGES === 'all' ? THEMES : [THEMES[looked++ % 2]!]
+}
+
+/** What axe finds on the screen, or on a part of it, in a theme; each in a line. */
 export async function faultsOf(
   page: Page,
-  themes: ReadonlyArray<'light' | 'dark'> = ['light', 'dark'],
+  themes: ReadonlyArray<'light' | 'dark'> = themesNow(),
   part = 'body',
 ): Promise<string[]> {
   const faults: string[] = []
