@@ -151,7 +151,7 @@ test('by keyboard alone: search, a list, its detail and the next, a form, a dial
   await keyboard.press('Enter')
   await page.waitForURL(/deliveries\/[0-9a-f-]{36}$/)
   const first = page.url()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '.' }).waitFor() // an event's name; the address changes earlier
   await keyboard.press('j')
   await page.waitForURL((url) => url.href !== first && /deliveries\/[0-9a-f-]{36}$/.test(url.pathname))
 
