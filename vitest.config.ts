@@ -25,7 +25,7 @@ const LAST = { turn: 2, workers: CORES + 1 }
 const GROUPS: Group[] = [
   {
     name: 'bars', // what has to start within seconds has the machine to itself
-    files: [inServerTest('flows/service-start')],
+    files: [inServerTest('flows/{service,console}-start')],
     seconds: 120,
     turn: 0,
     workers: 1,

@@ -15,6 +15,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    manifest: true, // which files a screen needs, for its budget
     reportCompressedSize: false,
+    // What all screens share comes with the first of them.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ui', test: /console\/src\/ui\// }] } } },
   },
 })

@@ -3,12 +3,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   Outlet,
   useLocation,
 } from '@tanstack/react-router'
 import { SCREENS } from './screens.ts'
 import { search } from './search.ts'
+import { codeOf } from './ui/code-of.ts'
 import { queries } from './ui/data.ts'
 import { plainQuery } from './ui/filters.ts'
 import { NotFound } from './ui/not-found.tsx'
@@ -23,6 +25,15 @@ const isOpen = (pathname: string): boolean =>
 
 function Frame() {
   return isOpen(useLocation().pathname) ? <Outlet /> : <Shell screens={SCREENS} search={search} />
+}
+
+/** What went wrong with a screen, in its place. */
+function Failed({ error, reset }: ErrorComponentProps) {
+  const retry = async (): Promise<void> => {
+    await router.invalidate()
+    reset()
+  }
+  return <ProblemNote error={error} retry={retry} />
 }
 
 const root = createRootRoute({
@@ -46,7 +57,7 @@ const routes = SCREENS.map(({ path, load, filters }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(() => codeOf(load)),
     staticData: { filters } as never,
   }),
 )
@@ -55,6 +66,7 @@ export const router = createRouter({
   routeTree: root.addChildren(routes),
   basepath: CONSOLE_PATH,
   defaultPreload: 'intent',
+  defaultErrorComponent: Failed,
   scrollRestoration: true,
   ...plainQuery,
 })

@@ -8,6 +8,7 @@ import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AttemptsOverTime } from '../webhooks/attempts-over-time.tsx'
 import { DemoData } from './demo-data.tsx'
+import { SignInsOverTime } from './sign-ins-over-time.tsx'
 import { Steps } from './steps.tsx'
 import { Trouble } from './trouble.tsx'
 import { homeWords } from './words.ts'
@@ -24,6 +25,7 @@ export default function HomePage() {
       <Trouble />
       <AttemptsOverTime />
       <Failed />
+      <SignInsOverTime />
       <Unpaid />
       <SignIns />
       <DemoData />

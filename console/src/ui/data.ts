@@ -6,8 +6,18 @@ import { say } from './toasts.ts'
 type Sent<Data> = () => PromiseLike<{ data?: Data; error?: unknown; response: Response }>
 
 export const queries = new QueryClient({
-  // The SDK repeats what may be repeated. Polls and focus together would ask twice.
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  defaultOptions: {
+    // The SDK repeats what may be repeated. Polls and focus together would ask twice. Offline, a screen says so at once
+    // instead of waiting for the network, and reads again when it is back.
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      staleTime: 5_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** Data of one call, kept under its key: the path and what it is asked with. `every` polls while the tab is seen. */

@@ -204,6 +204,27 @@ test('every screen is accessible, fits twice the text, speaks German, and breaks
   expect(faults).toEqual([])
 })
 
+test('offline it says so and goes on when the network is back; after an upgrade a screen comes by one reload', async () => {
+  const { page } = await openConsole(service, browser, '/users')
+  const context = page.context()
+  await context.setOffline(true)
+  await page.getByText('This computer is offline.').waitFor()
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByText('Postern did not answer').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()
+
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(/assets\/endpoints-page-[^/]*\.js/, (route) =>
+    loads === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
+  )
+  await page.getByRole('link', { name: 'Endpoints' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Endpoints' }).waitFor()
+  expect(loads).toBe(1)
+})
+
 test('a screen that does not exist, and a filter that no list knows, are said aloud', async () => {
   const { page } = await openConsole(service, browser, '/no/such/screen')
   await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor()

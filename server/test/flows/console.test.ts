@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestService, type TestService } from '../support/test-service.ts'
 
 /** Kilobytes that the first screen may weigh, compressed. */
 const FIRST_SCREEN_KB = 330
+/** And what each screen may add to it. */
+const SCREEN_KB = 25
+const BUILT = join(import.meta.dirname, '../../../dist/console')
 
 let service: TestService
 beforeAll(async () => {
@@ -47,6 +52,35 @@ test('its files are compressed, kept for good, and together within the budget of
   }
   expect(size / 1_000).toBeLessThan(FIRST_SCREEN_KB)
   expect((await fetch(`${service.url}/console/assets/other.js`)).status).toBe(404)
+})
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+test('every screen adds less than its budget', () => {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(BUILT, '.vite/manifest.json'), 'utf8'))
+  const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
+    const { file, css = [], imports = [] } = chunks[name]!
+    if (seen.has(file)) return seen
+    for (const one of [file, ...css]) seen.add(one)
+    for (const next of imports) filesOf(next, seen)
+    return seen
+  }
+  const entry = Object.keys(chunks).find((name) => chunks[name]!.isEntry)!
+  const first = filesOf(entry)
+  const screens = Object.keys(chunks).filter((name) => chunks[name]!.isDynamicEntry)
+  expect(screens.length).toBeGreaterThan(30)
+  const tooMuch = screens.flatMap((name) => {
+    const files = [...filesOf(name)].filter((file) => !first.has(file))
+    const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, file))).byteLength, 0)
+    return size / 1_000 > SCREEN_KB ? [`${name}: ${(size / 1_000).toFixed(1)} kB`] : []
+  })
+  expect(tooMuch).toEqual([])
 })
 
 test('a provider under /p/{slug} has it at its own address', async () => {

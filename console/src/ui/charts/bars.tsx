@@ -31,8 +31,8 @@ export function Bars({
   /** Of each bucket. */
   labels: readonly string[]
   series: readonly Series[]
-  /** Where a bar of a series leads. */
-  pathOf?: (bucket: number, series: number) => string
+  /** Where a bar of a series leads, if anywhere. */
+  pathOf?: (bucket: number, series: number) => string | undefined
 }) {
   const words = useWords(uiWords)
   const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
@@ -79,8 +79,9 @@ export function Bars({
                 <title>{`${label}: ${value} ${name}`}</title>
               </rect>
             )
-            return pathOf ? (
-              <a key={label + name} href={`.${pathOf(at, of)}`} tabIndex={-1}>
+            const path = pathOf?.(at, of)
+            return path ? (
+              <a key={label + name} href={`.${path}`} tabIndex={-1}>
                 {bar}
               </a>
             ) : (
@@ -104,15 +105,14 @@ export function Bars({
             {labels.map((label, at) => (
               <Table.Tr key={label}>
                 <Table.Td>{label}</Table.Td>
-                {series.map(({ name, values }, of) => (
-                  <Table.Td key={name}>
-                    {pathOf && values[at] ? (
-                      <a href={`.${pathOf(at, of)}`}>{values[at]}</a>
-                    ) : (
-                      (values[at] ?? '–')
-                    )}
-                  </Table.Td>
-                ))}
+                {series.map(({ name, values }, of) => {
+                  const path = values[at] ? pathOf?.(at, of) : undefined
+                  return (
+                    <Table.Td key={name}>
+                      {path ? <a href={`.${path}`}>{values[at]}</a> : (values[at] ?? '–')}
+                    </Table.Td>
+                  )
+                })}
               </Table.Tr>
             ))}
           </Table.Tbody>
