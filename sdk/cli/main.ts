@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
+import { commandOf } from './admin/resource.ts'
+import { RESOURCES } from './admin/resources.ts'
+import { WEBHOOK_RESOURCES } from './admin/webhook-resources.ts'
 import type { Command } from './command.ts'
 import { listen } from './commands/listen.ts'
 import { login } from './commands/login.ts'
@@ -9,7 +12,16 @@ import { trigger } from './commands/trigger.ts'
 import { EXIT, Exit } from './exit.ts'
 import { Terminal } from './terminal.ts'
 
-const COMMANDS: Record<string, Command> = { login, setup, listen, trigger, replay }
+const ADMINISTRATION = [...RESOURCES, ...WEBHOOK_RESOURCES].map((one) => [one.name, commandOf(one)] as const)
+
+const COMMANDS: Record<string, Command> = {
+  login,
+  setup,
+  listen,
+  trigger,
+  replay,
+  ...Object.fromEntries(ADMINISTRATION),
+}
 
 /** Every command takes these. */
 const COMMON = {

@@ -3,7 +3,7 @@ import { type Call, type Command, profileName, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { keepProfile, parseUrl } from '../profiles.ts'
 import { askHidden } from '../prompt.ts'
-import { answered, serviceOf } from '../service.ts'
+import { answered, type Service, serviceOf } from '../service.ts'
 
 export const login: Command = {
   says: 'keep the address of a service and a key for it',
@@ -32,10 +32,22 @@ async function run(call: Call): Promise<void> {
   const url = parseUrl(given)
   const key = await readKey(call, url)
   const service = serviceOf({ url, key }, env)
-  await answered(service, service.client.POST('/api/v1/webhooks/listeners'))
+  await requireKnown(service)
   const name = profileName(call)
   const path = keepProfile(name, { url, key }, env)
   terminal.tell({ type: 'login', url, profile: name, path }, `${url} accepts the key. It is kept in ${path}.`)
+}
+
+/** A key that may not listen, or a service where nobody may, is good for other commands. */
+async function requireKnown(service: Service): Promise<void> {
+  const asking = service.client.POST('/api/v1/webhooks/listeners')
+  await answered(service, asking).catch(async (error) => {
+    const isForbidden = await asking.then(
+      ({ response }) => response.status === 403,
+      () => false,
+    )
+    if (!isForbidden) throw error
+  })
 }
 
 async function readKey({ env }: Call, url: string): Promise<string> {

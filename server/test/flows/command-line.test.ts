@@ -17,6 +17,8 @@ import { ServiceProcess } from '../support/service-process.ts'
 import { ADMIN_KEY } from '../support/test-service.ts'
 import { until } from '../support/until.ts'
 
+const ADMIN = { POSTERN_KEY: ADMIN_KEY }
+
 let service: ServiceProcess
 let cli: CommandLine
 let receiver: Receiver
@@ -92,6 +94,63 @@ test('login keeps a key that the service knows, for nobody else to read; exit co
   expect([nobody.code, nobody.errors]).toEqual([3, expect.stringContaining('postern login --url')])
   const elsewhere = await cli.run(['listen'], { env: { POSTERN_URL: 'http://127.0.0.1:1' } })
   expect(elsewhere.code).toBe(3) // the key is for its own service
+})
+
+test('an installation is run from scripts: lists to their end, nothing lost unasked, exit codes with the cure', async () => {
+  const env = { ...ADMIN, POSTERN_URL: service.url }
+  const run = (line: string, input = '') => cli.run(line.split(' '), { env, input })
+  const json = async (line: string, input?: string) => {
+    const { code, out, errors } = await run(`${line} --json`, input)
+    expect([line, code, errors]).toEqual([line, 0, ''])
+    return out
+      .split('\n')
+      .slice(0, -1)
+      .map((text) => JSON.parse(text))
+  }
+  const emails = Array.from({ length: 101 }, (_, index) => `p${index}@example.com`)
+  const people = { users: emails.slice(0, 100).map((email) => ({ email, email_verified: true })) }
+  await service.call('POST', '/api/v1/users/import', { body: people })
+  const [last] = await json('users create --data @-', JSON.stringify({ email: emails[100] }))
+  const listed = await json('users list --principal customer')
+  expect(new Set(listed.map(({ email }) => email))).toEqual(new Set(emails))
+  expect(listed.every(({ type }) => type === 'user')).toBe(true)
+  expect((await run('users list --search p100@')).out).toMatch(
+    /^id +email +.*\n.*p100@example\.com +customer/,
+  )
+
+  const unasked = await run(`users block ${last.id}`)
+  expect([unasked.code, unasked.errors]).toEqual([2, expect.stringMatching(/Nothing was done.*--yes/)])
+  const [blocked, sessions] = await Promise.all([
+    json(`users block ${last.id} --yes`),
+    run(`sessions list ${last.id}`),
+    json(`sessions end-all ${last.id} --yes`),
+  ])
+  expect([blocked[0].status, sessions.code, sessions.errors]).toEqual(['blocked', 0, 'No sessions.\n'])
+  const [made] = await json('keys create --name robot --scopes read')
+  await json(`keys revoke ${made.id} --yes`)
+  const [provider] = await json('providers create --slug acme --name Acme')
+  expect((await json('providers list --search acme'))[0].id).toBe(provider.id)
+  const there = await cli.run(['users', 'list'], { env: { ...env, POSTERN_URL: `${service.url}/p/acme` } })
+  expect([there.code, there.out, there.errors]).toEqual([0, '', 'No users.\n'])
+  const [invited] = await json('staff invite --email ada@example.com --role admin')
+  expect(await json('staff invitations')).toMatchObject([{ id: invited.id, role: 'admin' }])
+  const [endpoint] = await json('endpoints create --url http://127.0.0.1:9/ --events user.login')
+  expect(await json(`endpoints pause ${endpoint.id}`)).toMatchObject([{ type: 'endpoint', status: 'paused' }])
+  expect(await json('replays count --status failed')).toMatchObject([{ type: 'replay', count: 0 }])
+  await json(`endpoints delete ${endpoint.id} --yes`)
+
+  const ended = await Promise.all([
+    run('users nonsense'),
+    run('users show'),
+    run('users show 1 --status blocked'),
+    run('users show 01a1f87f-331f-7509-873e-d4a709e0fd87'),
+    cli.run(['users', 'list'], { env: { ...env, POSTERN_KEY: made.key } }),
+    cli.run(['keys', 'list'], { env: { ...env, POSTERN_URL: 'http://127.0.0.1:1' } }),
+  ])
+  expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 1, 3, 4])
+  const { errors } = ended[0]!
+  expect(errors).toContain('list, show, create')
+  expect((await run('sessions --help')).out).toContain('such as: postern sessions end ')
 })
 
 test('events come one at a time, in order, as an endpoint with the printed secret gets them', async () => {
@@ -220,8 +279,6 @@ test('a revoked key ends it, and says so', async () => {
 /** An application's folder, with the SDK of this tree. */
 const application = (name: string, packageJson: object): string =>
   makeApplication(join(cli.home, name), packageJson)
-
-const ADMIN = { POSTERN_KEY: ADMIN_KEY }
 
 test('setup writes what an Express application needs, and replaces nothing unasked', async () => {
   const folder = application('shop', { type: 'module', dependencies: { express: '5' } })

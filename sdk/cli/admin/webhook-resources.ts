@@ -1,0 +1,123 @@
+import { DATA, list, SEARCH, show, UUID } from './acts.ts'
+import type { Resource } from './resource.ts'
+
+const endpoints: Resource = {
+  name: 'endpoints',
+  one: 'endpoint',
+  says: 'where webhooks go',
+  acts: {
+    list: list(
+      '/api/v1/webhooks/endpoints',
+      ['id', 'url', 'events', 'status', 'status_reason', 'account_id'],
+      {
+        options: {
+          search: SEARCH,
+          status: { says: 'as in the API' },
+          account: { field: 'account_id', says: 'those of one account' },
+          'external-id': { says: 'only your own id' },
+        },
+        example: '--search example.com',
+      },
+    ),
+    show: show('/api/v1/webhooks/endpoints/{id}'),
+    create: {
+      says: 'register one; its secret is shown this once',
+      method: 'POST',
+      path: '/api/v1/webhooks/endpoints',
+      options: {
+        url: { says: 'where to' },
+        events: { kind: 'list', says: 'which events' },
+        description: { says: 'for people' },
+        data: DATA,
+      },
+      example: '--url https://example.com/hooks --events user.login,invoice.created',
+    },
+    change: {
+      says: 'change fields',
+      method: 'PATCH',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      options: {
+        url: { says: 'where to' },
+        events: { kind: 'list', says: 'which events' },
+        description: { says: 'for people' },
+        data: DATA,
+      },
+      example: `${UUID} --url https://example.com/hooks`,
+    },
+    pause: {
+      says: 'hold back what is to be sent',
+      method: 'POST',
+      path: '/api/v1/webhooks/endpoints/{id}/pause',
+      example: UUID,
+    },
+    resume: {
+      says: 'send again, with what was held back',
+      method: 'POST',
+      path: '/api/v1/webhooks/endpoints/{id}/resume',
+      example: UUID,
+    },
+    'rotate-secret': {
+      says: 'sign with a new secret, and with both for a while',
+      method: 'POST',
+      path: '/api/v1/webhooks/endpoints/{id}/rotate-secret',
+      options: { overlap: { field: 'overlap_seconds', kind: 'number', says: 'seconds; a day without it' } },
+      asks: 'Receivers that know only the present secret refuse webhooks when the overlap has ended.',
+      example: `${UUID} --overlap 3600`,
+    },
+    delete: {
+      says: 'delete, with what waits to be sent',
+      method: 'DELETE',
+      path: '/api/v1/webhooks/endpoints/{id}',
+      asks: 'What waits to be sent there is never sent.',
+      example: `${UUID} --yes`,
+    },
+  },
+}
+
+const replays: Resource = {
+  name: 'replays',
+  one: 'replay',
+  says: 'many deliveries again; postern replay sends one',
+  acts: {
+    list: list('/api/v1/webhooks/replays', ['id', 'endpoint_id', 'status', 'done', 'total', 'created_at']),
+    show: show('/api/v1/webhooks/replays/{id}'),
+    start: {
+      says: 'send all again that match',
+      method: 'POST',
+      path: '/api/v1/webhooks/replays',
+      within: 'filter',
+      options: {
+        endpoint: { field: 'endpoint_id', says: 'of this endpoint' },
+        event: { says: 'of this event' },
+        status: { says: 'as in the API, such as failed' },
+        since: { says: 'from this time on, such as 2026-11-22T00:00:00Z' },
+        until: { says: 'before this time' },
+      },
+      asks: 'Receivers get these deliveries again. postern replays count says how many.',
+      example: '--status failed --since 2026-11-22T00:00:00Z',
+    },
+    count: {
+      says: 'how many that would be',
+      method: 'POST',
+      path: '/api/v1/webhooks/replays',
+      within: 'filter',
+      fixed: { dry_run: true },
+      options: {
+        endpoint: { field: 'endpoint_id', says: 'of this endpoint' },
+        event: { says: 'of this event' },
+        status: { says: 'as in the API, such as failed' },
+        since: { says: 'from this time on' },
+        until: { says: 'before this time' },
+      },
+      example: '--status failed',
+    },
+    cancel: {
+      says: 'stop one; what was sent stays sent',
+      method: 'DELETE',
+      path: '/api/v1/webhooks/replays/{id}',
+      example: UUID,
+    },
+  },
+}
+
+export const WEBHOOK_RESOURCES: readonly Resource[] = [endpoints, replays]
