@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { mistakeInDatabaseUrl } from './lib/database-url.ts'
 import { LOG_LEVELS } from './lib/logger.ts'
+import { readSecretFiles } from './lib/secret-files.ts'
 import { newUrlToken } from './lib/tokens.ts'
 
 /** Everything an operator can set. `readConfig` makes it from the environment; nothing else reads the environment. */
@@ -77,15 +79,17 @@ type Environment = Record<string, string | undefined>
  * Reads and checks the settings. In development, absent secrets are made once and kept in DATA_DIR.
  * Throws a ConfigError that lists every mistake.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
   const mistakes: string[] = []
+  const { env, unread } = readSecretFiles(environment, mistakes)
   const production = env.NODE_ENV === 'production'
   const setting = (name: string): string | undefined => env[name]?.trim() || undefined
   const whole = (name: string, otherwise: string, least: number, most: number): number =>
     wholeNumber(setting(name) ?? otherwise, name, least, most, mistakes)
   const networksOf = (name: string): string[] => networks(name, setting(name), production, mistakes)
 
-  if (production) mistakes.push(...missingInProduction(setting))
+  if (production)
+    mistakes.push(...missingInProduction((name) => unread.has(name) || setting(name) !== undefined))
 
   const port = whole('PORT', '3000', 0, 65_535)
   const host = setting('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1')
@@ -101,8 +105,8 @@ export function readConfig(env: Environment): Config {
     metricsToken: setting('METRICS_TOKEN'),
     drainSeconds: whole('DRAIN_SECONDS', production ? '5' : '0', 0, 300),
     publicUrl: origin(setting('PUBLIC_URL') ?? `http://localhost:${port}`, mistakes),
-    databaseUrl: databaseUrl('DATABASE_URL', setting, mistakes),
-    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', setting, mistakes),
+    databaseUrl: databaseUrl('DATABASE_URL', setting('DATABASE_URL'), mistakes),
+    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL', setting('DATABASE_DIRECT_URL'), mistakes),
     dataDir,
     secretKey: secretKey ?? '',
     secretKeysOld: oldKeys(setting('SECRET_KEYS_OLD'), secretKey, mistakes),
@@ -149,7 +153,7 @@ function oldKeys(text: string | undefined, secretKey: string | undefined, mistak
   return keys
 }
 
-function missingInProduction(setting: (name: string) => string | undefined): string[] {
+function missingInProduction(isSet: (name: string) => boolean): string[] {
   const needed = {
     PUBLIC_URL: 'the https origin that people use, such as https://auth.example.com',
     SECRET_KEY: '32 or more random bytes: openssl rand -base64 32',
@@ -157,9 +161,9 @@ function missingInProduction(setting: (name: string) => string | undefined): str
     SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com',
   }
   const missing = Object.entries(needed)
-    .filter(([name]) => !setting(name))
+    .filter(([name]) => !isSet(name))
     .map(([name, what]) => `${name} is not set: ${what}`)
-  if (!setting('DATABASE_URL') && !setting('DATA_DIR'))
+  if (!isSet('DATABASE_URL') && !isSet('DATA_DIR'))
     missing.unshift(
       'DATABASE_URL is not set: a PostgreSQL 15+ URL, or set DATA_DIR to run the embedded PostgreSQL there',
     )
@@ -185,23 +189,9 @@ function origin(text: string, mistakes: string[]): string {
   return isOrigin ? url.origin : text
 }
 
-/** Refuses what libpq understands and the driver does not: a root certificate that is ignored protects nobody. */
-function databaseUrl(
-  name: string,
-  setting: (name: string) => string | undefined,
-  mistakes: string[],
-): string | undefined {
-  const text = setting(name)
-  if (text === undefined) return text
-  const url = URL.parse(text)
-  const rootCertificate = url?.searchParams.get('sslrootcert') ?? 'system'
-  if (/^postgres(ql)?:\/\/[^/?]*,/.test(text))
-    mistakes.push(`${name} names several hosts. Name one: an address or a pooler that leads to the primary`)
-  else if (!/^postgres(ql)?:$/.test(url?.protocol ?? '')) mistakes.push(`${name} must be a postgres:// URL`)
-  else if (rootCertificate !== 'system')
-    mistakes.push(
-      `${name} has sslrootcert, which is not read. Set NODE_EXTRA_CA_CERTS to that file and sslmode=verify-full`,
-    )
+function databaseUrl(name: string, text: string | undefined, mistakes: string[]): string | undefined {
+  const mistake = text === undefined ? undefined : mistakeInDatabaseUrl(text)
+  if (mistake) mistakes.push(`${name} ${mistake}`)
   return text
 }
 

@@ -61,9 +61,9 @@ export function openPool(
   }: PoolOptions = {},
 ): Sql {
   requirePatchedDriver()
-  const { url: address, ...socket } = readDatabaseUrl(url)
+  const { url: address, ...more } = readDatabaseUrl(url)
   const db: Sql = postgres(address, {
-    ...socket,
+    ...(more as object), // several hosts, which the driver's types leave out
     max,
     onnotice: () => {},
     fetch_types: false,

@@ -96,6 +96,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     , closedTime = 0
     , remaining = 0
     , hostIndex = 0
+    , passedOver = 0
     , retries = 0
     , length = 0
     , delay = 0
@@ -660,8 +661,14 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
       if (target_session_attrs) {
         if (!backendParameters.in_hot_standby || !backendParameters.default_transaction_read_only)
           return fetchState()
-        else if (tryNext(target_session_attrs, backendParameters))
+        else if (tryNext(target_session_attrs, backendParameters)) {
+          if (++passedOver >= options.host.length) {
+            passedOver = 0
+            errored(Errors.connection('CONNECTION_READ_ONLY', options, socket))
+          }
           return terminate()
+        }
+        passedOver = 0
       }
 
       if (needsTypes) {
@@ -917,7 +924,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
   function tryNext(x, xs) {
     return (
-      (x === 'read-write' && xs.default_transaction_read_only === 'on') ||
+      (x === 'read-write' && (xs.default_transaction_read_only === 'on' || xs.in_hot_standby === 'on')) ||
       (x === 'read-only' && xs.default_transaction_read_only === 'off') ||
       (x === 'primary' && xs.in_hot_standby === 'on') ||
       (x === 'standby' && xs.in_hot_standby === 'off') ||
