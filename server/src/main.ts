@@ -27,6 +27,8 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern welcome     print the link by which the first owner of a fresh installation comes in
   postern doctor      check settings, database, mail and deliveries, and say what to do
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
+  postern backup <folder>     write the database into a folder, while everything goes on; --help says how
+  postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
   postern import-billing      import subscriptions and invoices from files; --help says how
 
 Options: -h, --help · -v, --version
@@ -46,6 +48,7 @@ const COMMANDS = {
 async function main(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
   if (first === 'import-billing') return importBilling(args)
+  if (first === 'backup' || first === 'restore') return backup(first, args)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' }, version: { type: 'boolean', short: 'v' } },
@@ -183,6 +186,11 @@ async function rotate(): Promise<void> {
 async function importBilling(args: string[]): Promise<void> {
   const { importBillingCommand } = await import('./operations/import-billing/command.ts')
   process.exitCode = await importBillingCommand(args, process.env.POSTERN_KEY, () => readConfig(process.env))
+}
+
+async function backup(name: 'backup' | 'restore', args: string[]): Promise<void> {
+  const { backupCommand } = await import('./operations/backup/command.ts')
+  await backupCommand(name, args, () => readConfig(process.env))
 }
 
 main().catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../lib/embedded-postgres/index.ts'
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: PoolOptions,
-  work: (db: Sql) => Promise<T>,
+  work: (db: Sql, url: string) => Promise<T>,
 ): Promise<T> {
   const starting = databaseUrl === undefined ? startEmbeddedPostgres(dataDir) : undefined
   let interrupted = false
@@ -27,8 +27,9 @@ export async function withDatabase<T>(
   try {
     const embedded = await starting
     try {
-      const db = openPool(databaseUrl ?? embedded!.url, options)
-      return await work(db).finally(() => db.end({ timeout: 5 }))
+      const url = databaseUrl ?? embedded!.url
+      const db = openPool(url, options)
+      return await work(db, url).finally(() => db.end({ timeout: 5 }))
     } finally {
       await embedded?.stop()
     }
