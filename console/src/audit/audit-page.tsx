@@ -41,9 +41,10 @@ export default function AuditPage() {
         values={filters}
         change={setFilters}
         fields={[
-          { name: 'action', label: words.action, placeholder: 'endpoint.changed' },
+          { name: 'action', label: words.action, placeholder: 'endpoint.changed,endpoint.deleted' },
           { name: 'actor_id', label: words.actorId },
           { name: 'user_id', label: words.userId },
+          { name: 'target_id', label: words.targetId },
           { name: 'since', label: words.since, placeholder: words.timeHint },
           { name: 'until', label: words.until, placeholder: words.timeHint },
         ]}

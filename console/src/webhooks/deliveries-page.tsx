@@ -6,7 +6,7 @@ import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { shortTime } from '../ui/time.tsx'
 import { useLanguage, useWords } from '../ui/words.ts'
-import { DELIVERY_FILTERS } from './delivery-filters.ts'
+import { DELIVERY_FILTERS, STATUS_CLASSES } from './delivery-filters.ts'
 import { DELIVERY_STATES, DeliveryStatus } from './delivery-status.tsx'
 import { webhookWords } from './words.ts'
 
@@ -39,6 +39,15 @@ export default function DeliveriesPage() {
             name: 'status',
             label: words.status,
             options: DELIVERY_STATES.map((value) => ({ value, label: words[value] })),
+          },
+          {
+            name: 'status_class',
+            label: words.answer,
+            options: STATUS_CLASSES.map((value) => ({
+              value,
+              label: value === 'none' ? words.noAnswer : value,
+            })),
+            width: '9rem',
           },
           { name: 'event', label: words.event, width: '12rem' },
           { name: 'url', label: words.url },

@@ -7,6 +7,7 @@ export const DELIVERY_FILTERS = [
   'event_id',
   'error',
   'response_status',
+  'status_class',
   'url',
   'since',
   'until',
@@ -14,3 +15,5 @@ export const DELIVERY_FILTERS = [
 
 /** Spelled as GET /api/v1/webhooks/endpoints takes them. */
 export const ENDPOINT_FILTERS = ['q', 'status', 'account_id', 'external_id'] as const
+
+export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx', 'none'] as const

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { Id, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
-import { readPageRequest, toPage } from '../lib/paging.ts'
+import { Id, LogQuery, PageOf, Several, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { readLogRequest, toPage } from '../lib/paging.ts'
 import type { Services } from '../lib/services.ts'
 import { exportEntries } from './export-entries.ts'
 import { type EntryFilter, type EntryRow, listEntries } from './store.ts'
@@ -27,9 +27,10 @@ const Entry = z
   .openapi('AuditEntry')
 
 const Filter = {
-  action: z.enum(AUDIT_ACTIONS).optional(),
+  action: Several(AUDIT_ACTIONS).optional(),
   user_id: Id.optional(),
   actor_id: Id.optional(),
+  target_id: Id.optional(),
   since: TimeInput.optional(),
   until: TimeInput.optional(),
 }
@@ -44,13 +45,14 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
       description: 'Who did what, to whom, when and from where. Filters can be combined.',
       tag: TAG,
       access: management('read'),
-      query: PageQuery.extend(Filter),
+      query: LogQuery.extend(Filter),
       answer: PageOf(Entry),
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
-      const rows = await listEntries(services.db, provider.id, { ...readFilter(query), before }, limit + 1)
+      const { limit, before, after } = readLogRequest(query)
+      const filter = { ...readFilter(query), before, after }
+      const rows = await listEntries(services.db, provider.id, filter, limit + 1)
       return toPage(rows, limit, showEntry)
     },
   )
@@ -80,17 +82,19 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
 }
 
 function readFilter(query: {
-  action?: AuditAction | undefined
+  action?: AuditAction[] | undefined
   user_id?: string | undefined
   actor_id?: string | undefined
+  target_id?: string | undefined
   since?: string | undefined
   until?: string | undefined
 }): EntryFilter {
-  const { action, user_id: userId, actor_id: actorId, since, until } = query
+  const { action: actions, user_id: userId, actor_id: actorId, target_id: targetId, since, until } = query
   return {
-    action,
+    actions,
     userId,
     actorId,
+    targetId,
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),
   }

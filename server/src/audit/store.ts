@@ -1,5 +1,5 @@
 import type { AuditAction } from '../lib/audit-actions.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Fragment, Tx } from '../lib/db.ts'
 import { firstIdAt } from '../lib/ids.ts'
 
 export interface EntryRow {
@@ -30,30 +30,42 @@ export async function insertEntries(db: Db, providerId: string, entries: readonl
 }
 
 export interface EntryFilter {
-  action?: AuditAction | undefined
+  actions?: readonly AuditAction[] | undefined
   userId?: string | undefined
   actorId?: string | undefined
+  targetId?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
 }
 
+type Part = EntryFilter & { before?: string | undefined; after?: string | undefined }
+
+/** Entries that match, newest first. Those of each action are read from the index, at most `limit`, and then merged. */
 export async function listEntries(
   db: Db,
   providerId: string,
-  { action, userId, actorId, since, until, before }: EntryFilter & { before?: string | undefined },
+  { actions, ...filter }: Part,
   limit: number,
 ): Promise<EntryRow[]> {
-  return db<EntryRow[]>`
+  const newest = (action: Fragment) => db`
     select id, at, action, actor_kind, actor_id, user_id, email, target_id, ip, user_agent, detail from audit_entry
-    where provider_id = ${providerId}
-      ${action ? db`and action = ${action}` : db``}
-      ${userId ? db`and user_id = ${userId}` : db``}
-      ${actorId ? db`and actor_id = ${actorId}` : db``}
-      ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
-      ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
-      ${before ? db`and id < ${before}` : db``}
+    where provider_id = ${providerId} ${action} ${narrowed(db, filter)}
     order by id desc limit ${limit}`
+  if (actions === undefined) return db<EntryRow[]>`${newest(db``)}`
+  if (actions.length === 1) return db<EntryRow[]>`${newest(db`and action = ${actions[0]!}`)}`
+  return db<EntryRow[]>`
+    select e.* from unnest(${actions as string[]}::text[]) as asked (action), lateral (${newest(db`and action = asked.action`)}) e
+    order by e.id desc limit ${limit}`
 }
+
+const narrowed = (db: Db, { userId, actorId, targetId, since, until, before, after }: Part): Fragment => db`
+  ${userId ? db`and user_id = ${userId}` : db``}
+  ${actorId ? db`and actor_id = ${actorId}` : db``}
+  ${targetId ? db`and target_id = ${targetId}` : db``}
+  ${since ? db`and id >= ${firstIdAt(since.getTime())}` : db``}
+  ${until ? db`and id < ${firstIdAt(until.getTime())}` : db``}
+  ${before ? db`and id < ${before}` : db``}
+  ${after ? db`and id > ${after}` : db``}`
 
 /** Retention. */
 export async function deleteEntriesBefore(db: Db, cutoff: number): Promise<void> {

@@ -2,9 +2,9 @@ import { isoTime } from '../lib/clock.ts'
 import type { Db } from '../lib/db.ts'
 import { type Api, parseBody, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { Id, IdParams, PageOf, PageQuery, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
+import { Id, IdParams, LogQuery, PageOf, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
 import { timeOfId } from '../lib/ids.ts'
-import { readPageRequest, toSearchPage } from '../lib/paging.ts'
+import { readLogRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import type { AnyEvent, EventServices } from './emit.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -127,7 +127,7 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
         'what is rare may answer with a short or empty page and a `next_cursor`: it goes on from there.',
       tag: TAG,
       access: management('read', 'events'),
-      query: PageQuery.extend({
+      query: LogQuery.extend({
         subject: Subject.optional(),
         event: EventName.optional(),
         event_id: Id.optional(),
@@ -138,12 +138,13 @@ function listRoutes<S extends EventServices>(api: Api<S>, deliveriesOf: Deliveri
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
+      const { limit, before, after } = readLogRequest(query)
       await services.eventTypes.requireKnown(provider, namedIn(query.event))
       const filter = {
         type: query.event,
         subject: query.subject,
         eventId: query.event_id,
+        after,
         since: query.since === undefined ? undefined : Date.parse(query.since),
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }

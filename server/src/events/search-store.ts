@@ -10,6 +10,8 @@ export interface EventFilter {
   /** In normal form. */
   subject?: string | undefined
   eventId?: string | undefined
+  /** Newer than this id. */
+  after?: string | undefined
   /** Milliseconds; events written from then on, and before `until`. */
   since?: number | undefined
   until?: number | undefined
@@ -68,7 +70,7 @@ export async function searchEvents(
 }
 
 /** Where to look in the index of subjects. */
-export interface SubjectRange extends Pick<EventFilter, 'eventId' | 'since' | 'until'> {
+export interface SubjectRange extends Pick<EventFilter, 'eventId' | 'after' | 'since' | 'until'> {
   subject: string
   /** No event with a greater id. */
   upTo: string | undefined
@@ -82,12 +84,12 @@ export interface SubjectRange extends Pick<EventFilter, 'eventId' | 'since' | 'u
 export async function eventsBySubject(
   db: Db,
   providerId: string,
-  { subject, eventId, since, until, upTo, limit }: SubjectRange,
+  { subject, eventId, after, since, until, upTo, limit }: SubjectRange,
 ): Promise<{ eventIds: string[]; last: string | null }> {
   const rows = await db<{ id: string }[]>`
     select event_id as id from event_subject
     where provider_id = ${providerId} and subject = ${subjectDigest(providerId, subject)}
-      ${upTo ? db`and event_id <= ${upTo}` : db``} ${within(db, { eventId, since, until }, {}, db`event_id`)}
+      ${upTo ? db`and event_id <= ${upTo}` : db``} ${within(db, { eventId, after, since, until }, {}, db`event_id`)}
     order by event_id desc limit ${limit}`
   return { eventIds: rows.map(({ id }) => id), last: rows.length < limit ? null : rows.at(-1)!.id }
 }
@@ -116,11 +118,12 @@ function isAbout(body: string, subject: string): boolean {
 
 const within = (
   db: Db,
-  { eventId, since, until }: EventFilter,
+  { eventId, after, since, until }: EventFilter,
   { before }: { before?: string | undefined },
   id: Fragment,
 ): Fragment => db`
   ${eventId ? db`and ${id} = ${eventId}` : db``}
+  ${after ? db`and ${id} > ${after}` : db``}
   ${since === undefined ? db`` : db`and ${id} >= ${firstIdAt(since)}`}
   ${until === undefined ? db`` : db`and ${id} < ${firstIdAt(until)}`}
   ${before ? db`and ${id} < ${before}` : db``}`

@@ -17,6 +17,25 @@ export interface PageRequest {
   before: string | undefined
 }
 
+/** A part of a log: also newer than the id `after`. */
+export interface LogRequest extends PageRequest {
+  after: string | undefined
+}
+
+const VERSION_DIGIT = 14
+
+/** The same of a log. `after` must tell a time, which other ids than UUIDv7 do not. Throws invalid_cursor. */
+export function readLogRequest(query: {
+  limit: number
+  cursor?: string | undefined
+  after?: string | undefined
+}): LogRequest {
+  const { after } = query
+  if (after !== undefined && after[VERSION_DIGIT] !== '7')
+    throw new Problem('invalid_cursor', { detail: '`after` must be the id of an entry.' })
+  return { ...readPageRequest(query), after }
+}
+
 /** Reads `limit` and `cursor` of a list request. Throws invalid_cursor. */
 export function readPageRequest(query: { limit: number; cursor?: string | undefined }): PageRequest {
   if (query.cursor === undefined) return { limit: query.limit, before: undefined }

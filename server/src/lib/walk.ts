@@ -36,3 +36,18 @@ export async function walk<Row>(
   }
   return { rows, resume: from! }
 }
+
+/** The rows of several lists as one, newest first. Where one search stopped early, what is older in the others waits for the next page. */
+export function merged<Row extends { id: string }>(
+  parts: ReadonlyArray<Walked<Row>>,
+  limit: number,
+): Walked<Row> {
+  const resumes = parts.flatMap(({ resume }) => resume ?? []).sort()
+  const from = resumes.at(-1) ?? null
+  const rows = parts
+    .flatMap((part) => part.rows)
+    .filter(({ id }) => from === null || id >= from)
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, limit)
+  return { rows, resume: rows.length === limit ? null : from }
+}

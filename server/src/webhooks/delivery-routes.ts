@@ -1,8 +1,8 @@
 import { EventName, type EventServices, namedIn, Subject } from '../events/index.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
-import { Id, IdParams, PageOf, PageQuery, TimeInput } from '../lib/http/schemas.ts'
-import { readPageRequest, toSearchPage } from '../lib/paging.ts'
+import { Id, IdParams, LogQuery, PageOf, Several, TimeInput } from '../lib/http/schemas.ts'
+import { readLogRequest, toSearchPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
 import { ATTEMPT_ERRORS } from './attempt/classify.ts'
 import { cancelDelivery } from './cancel-delivery.ts'
@@ -14,10 +14,10 @@ import {
   showDeliveryDetail,
 } from './delivery-view.ts'
 import { MAX_URL_LENGTH } from './endpoint-url.ts'
-import { listDeliveries } from './list-deliveries.ts'
+import { listDeliveriesOf } from './list-deliveries.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { retryDelivery } from './retry-delivery.ts'
-import { findDelivery, listAttempts } from './store/log.ts'
+import { findDelivery, listAttempts, STATUS_CLASSES } from './store/log.ts'
 
 const CalledUrl = z
   .string()
@@ -53,12 +53,12 @@ function listRoute<S extends EventServices>(api: Api<S>): void {
       description:
         'The log, one entry for each event and endpoint. Filters can be combined. A search for what is rare may answer with ' +
         'a short or empty page and a `next_cursor`: it goes on from there.',
-      query: PageQuery.extend({
+      query: LogQuery.extend({
         subject: Subject.optional(),
         event_id: Id.optional(),
         endpoint_id: Id.optional(),
         event: EventName.optional(),
-        status: z.enum(DELIVERY_STATUSES).optional(),
+        status: Several(DELIVERY_STATUSES).optional(),
         response_status: z.coerce
           .number()
           .int()
@@ -66,6 +66,10 @@ function listRoute<S extends EventServices>(api: Api<S>): void {
           .max(599)
           .optional()
           .describe('Of the last attempt.'),
+        status_class: z
+          .enum(STATUS_CLASSES)
+          .optional()
+          .describe('Of the answer to the last attempt; `none`: there was no answer, or no attempt yet.'),
         error: z.enum(ATTEMPT_ERRORS).optional().describe('Why the last attempt failed.'),
         url: CalledUrl.optional(),
         since: TimeInput.optional(),
@@ -75,21 +79,23 @@ function listRoute<S extends EventServices>(api: Api<S>): void {
       problems: ['invalid_cursor'],
     },
     async ({ services, provider, query }) => {
-      const { limit, before } = readPageRequest(query)
+      const { limit, before, after } = readLogRequest(query)
       await services.eventTypes.requireKnown(provider, namedIn(query.event))
       const filter = {
         subject: query.subject,
+        after,
         eventId: query.event_id,
         endpointId: query.endpoint_id,
         event: query.event,
-        status: query.status,
         responseStatus: query.response_status,
+        statusClass: query.status_class,
         error: query.error,
         url: query.url,
         since: query.since === undefined ? undefined : Date.parse(query.since),
         until: query.until === undefined ? undefined : Date.parse(query.until),
       }
-      const found = await listDeliveries(services, provider.id, filter, { limit: limit + 1, before })
+      const page = { limit: limit + 1, before }
+      const found = await listDeliveriesOf(services, provider.id, filter, query.status, page)
       return toSearchPage(found, limit, showDelivery)
     },
   )

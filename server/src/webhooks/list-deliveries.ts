@@ -1,7 +1,7 @@
 import { confirmSubject, eventsBySubject } from '../events/index.ts'
 import { type Db, transact } from '../lib/db.ts'
 import { rangeBeside } from '../lib/ids.ts'
-import { FEW_LOOK_UPS, MANY_ROWS, type Stretch, type Walked, walk } from '../lib/walk.ts'
+import { FEW_LOOK_UPS, MANY_ROWS, merged, type Stretch, type Walked, walk } from '../lib/walk.ts'
 import { type DeliveryFilter, type DeliveryRow, findDeliveries } from './store/log.ts'
 import { orderedPlans, steadyPlans } from './store/planner.ts'
 import { isOfFailures, type Part, searchEvents, searchFailures, searchLog } from './store/search.ts'
@@ -17,8 +17,10 @@ export async function listDeliveries(
   page: { limit: number; before?: string | undefined },
 ): Promise<Walked<DeliveryRow>> {
   return transact(db, async (tx) => {
-    const { eventId, subject, error, responseStatus, url } = filter
-    const isSearch = [eventId, subject, error, responseStatus, url].some((one) => one !== undefined)
+    const { eventId, subject, error, responseStatus, statusClass, url } = filter
+    const isSearch = [eventId, subject, error, responseStatus, statusClass, url].some(
+      (one) => one !== undefined,
+    )
     await (isSearch ? orderedPlans : steadyPlans)(tx)
     if (!isSearch) return all(await findDeliveries(tx, providerId, filter, page))
     if (subject !== undefined)
@@ -31,6 +33,25 @@ export async function listDeliveries(
   })
 }
 
+/** The same of several statuses. Each has its own way to be found quickly, so each is asked for; there are six at most. */
+export async function listDeliveriesOf(
+  services: { db: Db },
+  providerId: string,
+  filter: Omit<DeliveryFilter, 'status'>,
+  statuses: readonly string[] | undefined,
+  page: { limit: number; before?: string | undefined },
+): Promise<Walked<DeliveryRow>> {
+  const found = new Map<string, DeliveryRow>()
+  const parts: Array<Walked<DeliveryRow>> = []
+  for (const status of statuses ?? [undefined]) {
+    const part = await listDeliveries(services, providerId, { ...filter, status }, page)
+    // One that went on from one status to another meanwhile is shown once, as it was seen last.
+    for (const row of part.rows) found.set(row.id, row)
+    parts.push({ ...part, rows: [] })
+  }
+  return merged([...parts, { rows: [...found.values()], resume: null }], page.limit)
+}
+
 const all = (rows: DeliveryRow[]): Walked<DeliveryRow> => ({ rows, resume: null })
 
 /** Searches the deliveries of events about a subject, whose ids begin as the events'. */
@@ -41,8 +62,10 @@ async function searchSubject(
   { limit, before, candidates }: Part,
 ): Promise<Stretch<DeliveryRow>> {
   const { subject, eventId, since, until } = filter
+  // An event's deliveries begin as it does, and may be newer than `after` where it is not.
+  const after = filter.after && rangeBeside(filter.after).first
   const upTo = before && rangeBeside(before).last
-  const range = { subject, eventId, since, until, upTo, limit: candidates }
+  const range = { subject, eventId, after, since, until, upTo, limit: candidates }
   const { eventIds, last } = await eventsBySubject(db, providerId, range)
   // Another event may begin as the last one: both wait for the next part, so that deliveries stay in order.
   const end = last && rangeBeside(last).last

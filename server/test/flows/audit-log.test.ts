@@ -39,6 +39,13 @@ test('what staff and keys change is written down with the change, or not at all'
     { action: 'endpoint.secret_read', target_id: made.body.id, actor: { kind: 'key', id: key.id } },
     { action: 'endpoint.created', target_id: made.body.id },
   ])
+  expect(await entries(`target_id=${made.body.id}&action=endpoint.created,api_key.created`)).toMatchObject([
+    { action: 'endpoint.created' },
+  ])
+  const [, first] = await entries('action=endpoint.secret_read,endpoint.created,api_key.created&limit=3')
+  expect(await entries(`after=${first.id}&target_id=${made.body.id}`)).toMatchObject([
+    { action: 'endpoint.secret_read' },
+  ])
   expect((await entries('action=api_key.created'))[0]).toMatchObject({
     actor: { kind: 'admin' },
     target_id: key.id,

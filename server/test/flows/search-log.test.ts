@@ -167,6 +167,13 @@ function filters(): Filters {
       status,
       (one) => String(one.response_status) === status,
     ]),
+    ['status', 'failed,delivering', ({ status }) => status === 'failed' || status === 'delivering'],
+    ...['2xx', '4xx', '5xx'].map((range): Filters[0] => [
+      'status_class',
+      range,
+      (one) => one.response_status !== null && `${one.response_status}`[0] === range[0],
+    ]),
+    ['status_class', 'none', (one) => one.response_status === null],
     ...['server_error', 'tls', 'response_too_large', 'dns'].map((error): Filters[0] => [
       'error',
       error,
@@ -175,6 +182,7 @@ function filters(): Filters {
     ...['http://127.0.0.1:9/crm', 'HTTP://127.0.0.1:9/crm-before', 'http://127.0.0.1:9/never'].map(
       (url): Filters[0] => ['url', url, (one) => one.url === url.toLowerCase()],
     ),
+    ['after', deliveries[9]!.id, ({ id }) => id > deliveries[9]!.id],
     ['since', middle, ({ created_at }) => created_at >= middle],
     ['until', end, ({ created_at }) => created_at < end],
   ]
@@ -215,7 +223,7 @@ test('every two filters together let through what each of them does, in order, p
 
 test('events are found by subject, id, type and time, each two together', async () => {
   const ofEvents = filters()
-    .filter(([name]) => ['subject', 'event_id', 'event', 'since', 'until'].includes(name))
+    .filter(([name]) => ['subject', 'event_id', 'event', 'after', 'since', 'until'].includes(name))
     .map(([name, value, matches]) => {
       const matching = (one: Event) => matches({ ...one, event_id: one.id } as unknown as Delivery)
       return { name, value, matching }
@@ -273,6 +281,10 @@ test('a value that a filter cannot have is refused by name', async () => {
     'webhooks/deliveries?response_status=99',
     'webhooks/deliveries?response_status=200.5',
     'webhooks/deliveries?error=oops',
+    'webhooks/deliveries?status=failed,gone',
+    'webhooks/deliveries?status_class=6xx',
+    'events?after=INV-1',
+    'audit-log?action=user.signed_up,oops',
     'webhooks/deliveries?event_id=1',
     'webhooks/deliveries?url=example.com',
     'webhooks/deliveries?url=javascript:1',
@@ -281,5 +293,12 @@ test('a value that a filter cannot have is refused by name', async () => {
     const { status, body } = await service.call('GET', `/api/v1/${path}`)
     expect({ status, code: body.code }, path).toEqual({ status: 400, code: 'invalid_request' })
     expect(path).toContain(`?${body.errors[0].field}=`)
+  }
+})
+
+test('newer than what tells no time is refused', async () => {
+  for (const path of ['webhooks/deliveries', 'events', 'audit-log']) {
+    const { status, body } = await service.call('GET', `/api/v1/${path}?after=${crypto.randomUUID()}`)
+    expect({ status, code: body.code }, path).toEqual({ status: 400, code: 'invalid_cursor' })
   }
 })

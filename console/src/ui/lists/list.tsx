@@ -117,7 +117,7 @@ export function List<Row extends { id: string }>({
           size="compact-sm"
           className={classes.waiting}
           onClick={() => {
-            list.bringIn(list.waiting)
+            list.bringIn()
             virtual.scrollToIndex(0)
           }}
         >

@@ -10,7 +10,7 @@ export interface ListPage<Row> {
 
 /** Sends the request for one page; `background` are the headers of a poll. */
 export type LoadPage<Row> = (
-  page: { cursor?: string; limit: number },
+  page: { cursor?: string; after?: string; limit: number },
   background?: { headers: Record<string, string> },
 ) => PromiseLike<{ data?: ListPage<Row>; error?: unknown; response: Response }>
 
@@ -18,10 +18,13 @@ const PAGE = 50
 /** More than anybody reads; then the time is to be narrowed. */
 export const MOST_ROWS = 2_000
 const POLL_MS = 3_000
+/** Each so many polls the whole newest page is read: what a row says changes long after it was new. */
+const WHOLE_EVERY = 5
 
 /**
- * A list that grows by pages. While `watches` says so and the tab is seen, its newest page is asked for every three
- * seconds; rows that are new come in at the top, or are counted until the person wants to see them.
+ * A list that grows by pages. While it is `live` and the tab is seen, it is asked every three seconds for what is new;
+ * new rows come in at the top, or are counted until the person wants to see them. What the newest page shows of older
+ * rows, such as a delivery on its way, is right again after 15 seconds at most, and of the newest ones after three.
  */
 export function useList<Row extends { id: string }>(
   key: readonly unknown[],
@@ -37,18 +40,24 @@ export function useList<Row extends { id: string }>(
     staleTime: 30_000,
   })
   const rows = query.data?.pages.flatMap((page) => page.data) ?? []
-  const [waiting, setWaiting] = useState<Row[]>([])
+  const [newest, setNewest] = useState<ListPage<Row>>()
+  const waiting = newest?.data.filter(({ id }) => !rows.some((row) => row.id === id)) ?? []
 
-  const bringIn = (fresh: Row[]): void => {
-    setWaiting([])
-    client.setQueryData<InfiniteData<ListPage<Row>>>(key, (was) => was && withNewest(was, fresh))
+  const show = (page: ListPage<Row>): void => {
+    setNewest(undefined)
+    client.setQueryData<InfiniteData<ListPage<Row>>>(key, (was) => was && withNewest(was, page))
   }
+  const polls = useRef(0)
   const poll = useRef(async () => {})
   poll.current = async () => {
     if (document.hidden) return
-    const { data } = await callQuietly(() => load({ limit: PAGE }, IN_BACKGROUND))
-    if (atTop) bringIn(data)
-    else setWaiting(data.filter(({ id }) => !rows.some((row) => row.id === id)))
+    polls.current += 1
+    // While rows wait to be seen, the page must reach down to those shown.
+    const top = newest || polls.current % WHOLE_EVERY === 0 ? undefined : rows[0]
+    const page = { limit: PAGE, ...(top && { after: shortlyBefore(top.id) }) }
+    const found = await callQuietly(() => load(page, IN_BACKGROUND))
+    if (atTop) show(found)
+    else if (found.data.some(({ id }) => !rows.some((row) => row.id === id))) setNewest(found)
   }
   useEffect(() => {
     if (!live || !query.isSuccess) return
@@ -56,18 +65,36 @@ export function useList<Row extends { id: string }>(
     return () => clearInterval(timer)
   }, [live, query.isSuccess])
 
-  return { ...query, rows, waiting, bringIn }
+  return { ...query, rows, waiting, bringIn: () => newest && show(newest) }
 }
 
-/** The newest rows as the first page says them now; rows that it no longer reaches stay. */
-function withNewest<Row extends { id: string }>(
+/**
+ * The newest rows as this page says them now; rows that it no longer reaches stay. If more came than it holds, the rows
+ * between are not known: the list begins anew with it.
+ */
+export function withNewest<Row extends { id: string }>(
   { pages, pageParams }: InfiniteData<ListPage<Row>>,
-  fresh: Row[],
+  newest: ListPage<Row>,
 ): InfiniteData<ListPage<Row>> {
+  const fresh = newest.data
   const known = new Set(fresh.map(({ id }) => id))
+  const meets = pages.some((page) => page.data.some(({ id }) => known.has(id)))
+  if (newest.next_cursor !== null && !meets) return { pages: [newest], pageParams: [pageParams[0]] }
   const [first, ...rest] = pages.map((page) => ({
     ...page,
     data: page.data.filter(({ id }) => !known.has(id)),
   }))
   return { pages: [{ ...first!, data: [...fresh, ...first!.data] }, ...rest], pageParams }
+}
+
+/** Entries get their ids when they are made, and are seen when their transaction commits: one may come in below others. */
+const LATE_MS = 10_000
+
+/** The id of a moment before that of a row: a UUIDv7 begins with its milliseconds. */
+export function shortlyBefore(id: string): string {
+  const at = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+  const hex = Math.max(0, at - LATE_MS)
+    .toString(16)
+    .padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }

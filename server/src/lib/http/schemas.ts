@@ -76,6 +76,33 @@ export const PageQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 })
 
+/** Up to `most` of these values, separated by commas. */
+export const Several = <const Value extends string>(values: readonly Value[], most = 10) =>
+  z
+    .string()
+    .max(600)
+    .transform((text, issue): Value[] => {
+      const given = [...new Set(text.split(','))] as Value[]
+      const wrong = given.find((one) => !values.includes(one))
+      if (wrong === undefined && given.length <= most) return given
+      const message =
+        wrong === undefined ? `These must be ${most} at most.` : `Each must be one of: ${values.join(', ')}.`
+      issue.addIssue({ code: 'custom', message })
+      return []
+    })
+    .openapi({
+      type: 'string',
+      description: `One or, separated by commas, up to ${most} of: ${values.map((value) => `\`${value}\``).join(', ')}.`,
+      example: values.slice(0, 2).join(','),
+    })
+
+/** Of a log, which is also asked for what is new. */
+export const LogQuery = PageQuery.extend({
+  after: Id.optional().describe(
+    'Only entries newer than this id: that of an entry, or any UUIDv7. It is a place in time, so it holds when the entry is gone.',
+  ),
+})
+
 /** The answer of a list. */
 export function PageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), next_cursor: z.string().nullable() })

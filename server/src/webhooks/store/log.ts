@@ -47,17 +47,24 @@ export interface AttemptRow {
   header_hints: Record<string, string> | null
 }
 
+/** What the last attempt was answered; `none`: nothing. */
+export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx', 'none'] as const
+export type StatusClass = (typeof STATUS_CLASSES)[number]
+
 export interface DeliveryFilter {
   /** In normal form: see events/types/subjects.ts. */
   subject?: string | undefined
   eventId?: string | undefined
   /** Of the last attempt, as `error` and `url`. */
   responseStatus?: number | undefined
+  statusClass?: StatusClass | undefined
   error?: AttemptError | undefined
   url?: string | undefined
   endpointId?: string | undefined
   event?: string | undefined
   status?: string | undefined
+  /** Newer than this id. */
+  after?: string | undefined
   since?: number | undefined
   until?: number | undefined
 }
@@ -91,7 +98,7 @@ export async function findDeliveries(
   filter: DeliveryFilter,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<DeliveryRow[]> {
-  const { event, status, since, until } = filter
+  const { event, status, after, since, until } = filter
   const { source, id } = await whereToLook(db, providerId, filter)
   return db<DeliveryRow[]>`
     select ${columns(db)} from ${source}
@@ -100,6 +107,7 @@ export async function findDeliveries(
       ${since !== undefined ? db`and ${id} >= ${firstIdAt(since)}` : db``}
       ${until !== undefined ? db`and ${id} < ${firstIdAt(until)}` : db``}
       ${before ? db`and ${id} < ${before}` : db``}
+      ${after ? db`and ${id} > ${after}` : db``}
     order by ${id} desc limit ${limit}`
 }
 

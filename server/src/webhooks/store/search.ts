@@ -1,7 +1,14 @@
 import type { Db, Fragment } from '../../lib/db.ts'
 import { firstIdAt, rangeBeside } from '../../lib/ids.ts'
 import type { Stretch } from '../../lib/walk.ts'
-import { columns, type DeliveryFilter, type DeliveryRow, deliveryOf, statusIs } from './log.ts'
+import {
+  columns,
+  type DeliveryFilter,
+  type DeliveryRow,
+  deliveryOf,
+  type StatusClass,
+  statusIs,
+} from './log.ts'
 
 /** A part of a search: up to `limit` matches among the next `candidates` older than `before`. */
 export interface Part {
@@ -11,8 +18,9 @@ export interface Part {
 }
 
 /** Whether only deliveries whose last attempt failed can match. A failure may have a status of 2xx: the body broke off. */
-export function isOfFailures({ error, responseStatus, status }: DeliveryFilter): boolean {
+export function isOfFailures({ error, responseStatus, status, statusClass }: DeliveryFilter): boolean {
   if (error !== undefined || status === 'failed') return true
+  if (statusClass && ['3xx', '4xx', '5xx'].includes(statusClass)) return true
   return responseStatus !== undefined && (responseStatus < 200 || responseStatus > 299)
 }
 
@@ -128,17 +136,22 @@ export async function searchEvents(
 
 const within = (
   db: Db,
-  { since, until }: DeliveryFilter,
+  { after, since, until }: DeliveryFilter,
   { before }: { before?: string | undefined },
   id: Fragment,
 ): Fragment => db`
   ${since === undefined ? db`` : db`and ${id} >= ${firstIdAt(since)}`}
   ${until === undefined ? db`` : db`and ${id} < ${firstIdAt(until)}`}
-  ${before ? db`and ${id} < ${before}` : db``}`
+  ${before ? db`and ${id} < ${before}` : db``}
+  ${after ? db`and ${id} > ${after}` : db``}`
 
-const narrowed = (db: Db, { event, status, responseStatus, error, url }: DeliveryFilter): Fragment => db`
+const narrowed = (
+  db: Db,
+  { event, status, responseStatus, statusClass, error, url }: DeliveryFilter,
+): Fragment => db`
   ${event ? db`and d.event_type = ${event}` : db``}
   ${responseStatus === undefined ? db`` : db`and d.response_status = ${responseStatus}`}
+  ${statusClass ? answeredWith(db, statusClass) : db``}
   ${error ? db`and d.error = ${error}` : db``}
   ${
     url === undefined
@@ -147,3 +160,9 @@ const narrowed = (db: Db, { event, status, responseStatus, error, url }: Deliver
           and v.endpoint_id = d.endpoint_id and v.version = d.endpoint_version and v.url = ${url})`
   }
   ${status ? statusIs(db, status) : db``}`
+
+function answeredWith(db: Db, statusClass: StatusClass): Fragment {
+  if (statusClass === 'none') return db`and d.response_status is null`
+  const from = Number(statusClass[0]) * 100
+  return db`and d.response_status between ${from} and ${from + 99}`
+}

@@ -1,5 +1,5 @@
 import { notFound } from '../../../lib/problem.ts'
-import type { Walked } from '../../../lib/walk.ts'
+import { merged, type Walked } from '../../../lib/walk.ts'
 import {
   type AttemptRow,
   type DeliveryFilter,
@@ -44,21 +44,6 @@ export async function listOwnDeliveries(
   for (const { id } of endpoints)
     found.push(await listDeliveries(services, provider.id, { ...filter, endpointId: id }, page))
   return merged(found, page.limit)
-}
-
-/** Newest first. Where one search stopped early, what is older in the others waits for the next page. */
-export function merged<Row extends { id: string }>(
-  parts: ReadonlyArray<Walked<Row>>,
-  limit: number,
-): Walked<Row> {
-  const resumes = parts.flatMap(({ resume }) => resume ?? []).sort()
-  const from = resumes.at(-1) ?? null
-  const rows = parts
-    .flatMap((part) => part.rows)
-    .filter(({ id }) => from === null || id >= from)
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .slice(0, limit)
-  return { rows, resume: rows.length === limit ? null : from }
 }
 
 /** A delivery to an endpoint of the account, with what was sent and each attempt. Throws not_found, forbidden. */

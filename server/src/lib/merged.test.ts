@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { merged } from './own-deliveries.ts'
+import { merged } from './walk.ts'
 
 const part = (ids: string, resume: string | null = null) => ({
   rows: [...ids].map((id) => ({ id })),
