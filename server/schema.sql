@@ -69,6 +69,7 @@ CREATE TABLE schema_migration (
   name text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   checksum text,
+  expands boolean NOT NULL DEFAULT false,
   CONSTRAINT schema_migration_pkey PRIMARY KEY (number)
 );
 

@@ -23,7 +23,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern             everything in one process, on the embedded PostgreSQL unless DATABASE_URL is set
   postern serve       answer HTTP requests only
   postern work        send webhooks and do the regular chores only
-  postern migrate     bring the database schema up to date, then end
+  postern migrate     bring the database schema up to date, then end; --plan only says what it would do
   postern welcome     print the link by which the first owner of a fresh installation comes in
   postern doctor      check settings, database, mail and deliveries, and say what to do
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
@@ -48,6 +48,7 @@ const COMMANDS = {
 async function main(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
   if (first === 'import-billing') return importBilling(args)
+  if (first === 'migrate' && args.length === 1 && args[0] === '--plan') return migratePlan()
   if (first === 'backup' || first === 'restore') return backup(first, args)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -151,6 +152,16 @@ async function migrateOnly(): Promise<void> {
   process.stdout.write(
     applied.length > 0 ? `Applied:\n${applied.map((file) => `  ${file}\n`).join('')}` : 'Nothing to apply.\n',
   )
+}
+
+async function migratePlan(): Promise<void> {
+  const { planMigrations } = await import('./operations/plan-migrations.ts')
+  const lines = await withDatabase(
+    readConfig(process.env),
+    { max: 1, name: 'postern migrate' },
+    planMigrations,
+  )
+  process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 async function printWelcome(): Promise<void> {

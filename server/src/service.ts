@@ -132,6 +132,7 @@ async function open(
   keys.start()
   opened.defer(() => keys.stop())
   addReadiness(app, { keys, dispatcher, asked: [...(serve ? [db] : []), ...(work ? [workDb] : [])] })
+  app.schema.onlyServes = !work
   app.schema.start()
   opened.defer(() => app.schema.stop())
   const developerTools = mailbox && serve ? new DeveloperTools(app, outside.guard, mailbox) : undefined
@@ -185,7 +186,7 @@ async function openDatabase({ config, log, work, clock, opened }: Opening) {
   await awaitDatabase(db, log)
   await isPooled(db) // or it refuses
   // A process that only serves must not run on an unknown schema, and leaves migrations to others.
-  await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db))
+  await (work ? prepareDatabase(choreDb, clock) : assertMigrated(db, true))
   return { embedded, url, db, workDb, choreDb }
 }
 

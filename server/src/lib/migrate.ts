@@ -13,8 +13,13 @@ interface Migration {
   file: string
 }
 
+/** A comment that begins a line of a migration: code of earlier versions can answer requests on the schema after it. */
+const EXPANDS = /^-- expands\b/m
+
 interface Applied {
   number: number
+  /** Whether it said that it `EXPANDS`. */
+  expands: boolean
   /** Null if a version without checksums applied it. */
   checksum: string | null
 }
@@ -50,10 +55,12 @@ async function prepareTable(sql: Sql): Promise<void> {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
     await tx`create table if not exists schema_migration (
       number integer primary key, name text not null, applied_at timestamptz not null default now(), checksum text)`
-    const [column] = await tx`
-      select 1 from pg_attribute
-      where attrelid = 'schema_migration'::regclass and attname = 'checksum' and not attisdropped`
-    if (!column) await tx`alter table schema_migration add column checksum text`
+    const columns = await tx<{ name: string }[]>`
+      select attname as name from pg_attribute where attrelid = 'schema_migration'::regclass and not attisdropped`
+    const has = new Set(columns.map(({ name }) => name)) // altered only then: others read the table
+    if (!has.has('checksum')) await tx`alter table schema_migration add column checksum text`
+    if (!has.has('expands'))
+      await tx`alter table schema_migration add column expands boolean not null default false`
     for (const { number, file } of listMigrations())
       await tx`
         update schema_migration set checksum = ${checksumOf(file)} where number = ${number} and checksum is null`
@@ -69,40 +76,61 @@ async function apply(sql: Sql, { number, name, file }: Migration): Promise<boole
     const applied = await readApplied(tx)
     refuseOther(applied)
     if (applied.some((row) => row.number === number)) return false
-    await tx.unsafe(readFileSync(join(FOLDER, file), 'utf8'))
+    const text = readMigration(file)
+    await tx.unsafe(text)
     await tx`
-      insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksumOf(file)})`
+      insert into schema_migration (number, name, checksum, expands)
+      values (${number}, ${name}, ${checksumOf(file)}, ${expandsOnly(file)})`
     return true
   })
 }
 
-/** Throws unless the schema is exactly this version's: a process must not run on one it does not know. */
-export async function assertMigrated(sql: Sql): Promise<void> {
-  const pending = await pendingMigrations(sql)
+/** The statements of a migration. */
+export function readMigration(file: string): string {
+  return readFileSync(join(FOLDER, file), 'utf8')
+}
+
+/** Whether processes of earlier versions that only serve can go on after it. */
+export function expandsOnly(file: string): boolean {
+  return EXPANDS.test(readMigration(file))
+}
+
+/**
+ * Throws unless the schema is this version's, or, for a process that only serves, one that later migrations have only
+ * expanded.
+ */
+export async function assertMigrated(sql: Sql, onlyServes = false): Promise<void> {
+  const pending = await pendingMigrations(sql, onlyServes)
   if (pending.length > 0) throw new Error(`The database lacks ${pending.join(', ')}. Run: postern migrate`)
 }
 
 /** The files still to be applied. Throws if the database is newer than this version, or a file was edited. */
-export async function pendingMigrations(sql: Sql): Promise<string[]> {
+export async function pendingMigrations(sql: Sql, onlyServes = false): Promise<string[]> {
   const [table] = await sql`select to_regclass('schema_migration') as found`
   const applied = table?.found ? await readApplied(sql) : []
-  refuseOther(applied)
+  refuseOther(applied.filter(({ number, expands }) => !(onlyServes && expands && number > newestKnown())))
   const numbers = new Set(applied.map(({ number }) => number))
   return listMigrations()
     .filter(({ number }) => !numbers.has(number))
     .map(({ file }) => file)
 }
 
-/** Whether a newer version has migrated the database since. */
-export async function hasNewerSchema(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ newest: number }[]>`select max(number) as newest from schema_migration`
-  return (row?.newest ?? 0) > newestKnown()
+/** Whether a newer version has migrated the database since; for a process that only serves, to what may not fit it. */
+export async function hasNewerSchema(sql: Sql, onlyServes = false): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }[]>`
+    select exists (
+      select from schema_migration m
+      where number > ${newestKnown()} and not (${onlyServes} and coalesce((to_jsonb(m) ->> 'expands')::boolean, false))
+    ) as found`
+  return row!.found
 }
 
-/** `checksum` by way of jsonb: a database that an earlier version migrated may lack the column until it is migrated. */
+/** By way of jsonb: a database that an earlier version migrated may lack the columns until it is migrated. */
 async function readApplied(db: Db): Promise<Applied[]> {
   return [
-    ...(await db<Applied[]>`select number, to_jsonb(m) ->> 'checksum' as checksum from schema_migration m`),
+    ...(await db<Applied[]>`
+      select number, to_jsonb(m) ->> 'checksum' as checksum, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands
+      from schema_migration m`),
   ]
 }
 
@@ -130,6 +158,6 @@ function newestKnown(): number {
 
 /** Ignores line ends: Git may have changed them. */
 function checksumOf(file: string): string {
-  const text = readFileSync(join(FOLDER, file), 'utf8').replaceAll('\r\n', '\n')
+  const text = readMigration(file).replaceAll('\r\n', '\n')
   return createHash('sha256').update(text).digest('hex')
 }

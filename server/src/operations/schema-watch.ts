@@ -14,6 +14,8 @@ export class SchemaWatch {
   readonly #db: Sql
   readonly #clock: Clock
   readonly #log: Logger
+  /** Whether this process only serves: then it goes on under a schema that was only expanded. */
+  onlyServes = false
   /** Called once, when the process is outdated. */
   onOutdated: () => void = () => {}
   #isOutdated = false
@@ -55,7 +57,7 @@ export class SchemaWatch {
 
   /** Checks now. While the database is away, the last result holds. */
   async look(): Promise<boolean> {
-    const isOutdated = await hasNewerSchema(this.#db).catch(() => this.#isOutdated)
+    const isOutdated = await hasNewerSchema(this.#db, this.onlyServes).catch(() => this.#isOutdated)
     if (isOutdated && !this.#isOutdated) {
       this.#log.error(
         'a newer version of Postern has migrated the database: replace this process with that version; until then it answers 503 and sends nothing',

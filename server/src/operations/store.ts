@@ -34,3 +34,21 @@ export async function makeTable(tx: Tx, name: string, filling: Buffer): Promise<
   await tx`create table ${tx(name)} (filling bytea)`
   await tx`insert into ${tx(name)} values (${filling})`
 }
+
+/** As PostgreSQL last estimated them, with partitions. */
+export interface TableSize {
+  rows: number
+  bytes: number
+}
+
+/** Of those tables that are there. */
+export async function readTableSizes(db: Db, tables: readonly string[]): Promise<Map<string, TableSize>> {
+  const rows = await db<Array<TableSize & { name: string }>>`
+    select c.relname as name, sum(greatest(p.reltuples, 0))::float8 as rows, sum(pg_table_size(p.oid))::float8 as bytes
+    from pg_class c
+    cross join lateral (select relid from pg_partition_tree(c.oid) union select c.oid) t (relid)
+    join pg_class p on p.oid = t.relid
+    where c.relname = any(${[...tables]}::text[]) and c.relkind in ('r', 'p') and pg_table_is_visible(c.oid)
+    group by c.relname`
+  return new Map(rows.map(({ name, ...size }) => [name, size]))
+}

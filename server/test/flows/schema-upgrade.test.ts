@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPool, type Sql } from '../../src/lib/db.ts'
 import { createLogger } from '../../src/lib/logger.ts'
-import { migrate, pendingMigrations } from '../../src/lib/migrate.ts'
+import { assertMigrated, migrate, pendingMigrations } from '../../src/lib/migrate.ts'
+import { planMigrations } from '../../src/operations/plan-migrations.ts'
 import { cloneDatabase, type TestDatabase } from '../support/database.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { emitMany } from '../support/queue.ts'
@@ -38,12 +39,30 @@ test('a database that was migrated before checksums were kept gets those of its 
   await expect(migrate(db)).rejects.toThrow('0001_providers.sql')
 })
 
+test('a plan says what is to be applied, whom it holds up and for how many rows, and changes nothing', async () => {
+  expect(await planMigrations(db)).toEqual(['Nothing to apply.'])
+  await db`delete from schema_migration where number = 67`
+  expect(await planMigrations(db)).toEqual([
+    '0067_suspended_providers.sql: serve processes of the version before answer 503 from then on',
+    expect.stringMatching(
+      /^ {2}holds up everything on provider, for a moment: alter table provider add column/,
+    ),
+    expect.stringContaining('for a moment'),
+    expect.stringMatching(/everything on provider, while it goes through about \d+ rows, \d+\.\d MB: /),
+  ])
+})
+
 test('a serve process under which the schema was migrated answers 503, says so once, and is not ready', async () => {
   const clock = new ManualClock()
   const lines: Array<{ level: string; msg: string }> = []
   const log = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) })
   const service = await startTestService({ clock, log, work: false })
   try {
+    await service.service
+      .db`insert into schema_migration (number, name, expands) values (9998, 'wider', true)`
+    expect((await service.call('GET', '/readyz')).status).toBe(200)
+    await assertMigrated(service.service.db, true)
+    await expect(assertMigrated(service.service.db)).rejects.toThrow('Run a newer version')
     await noteNewerMigration(service.service.db)
     clock.advance(5_000)
     const answer = await until(
@@ -59,7 +78,7 @@ test('a serve process under which the schema was migrated answers 503, says so o
       lines.filter(({ msg }) => /newer version of Postern.*replace this process/.test(msg)),
     ).toHaveLength(1)
 
-    await service.service.db`delete from schema_migration where number = 9999`
+    await service.service.db`delete from schema_migration where number > 9000`
     expect((await service.call('GET', '/readyz')).status).toBe(200)
     expect((await service.call('GET', '/api/v1/provider')).status).toBe(200)
   } finally {

@@ -14,13 +14,15 @@ export class ServiceProcess {
   readonly dataDir: string
   readonly port: number
   readonly #env: Record<string, string>
+  readonly #main: string
   #child: ChildProcess | undefined
   output = ''
 
-  constructor(dataDir: string, port: number, env: Record<string, string>) {
+  constructor(dataDir: string, port: number, env: Record<string, string>, main = MAIN) {
     this.dataDir = dataDir
     this.port = port
     this.#env = env
+    this.#main = main
   }
 
   static async create(env: Record<string, string> = {}): Promise<ServiceProcess> {
@@ -43,7 +45,7 @@ export class ServiceProcess {
       ADMIN_KEY,
       SIGN_IN_RATE: '100000',
     }
-    const child = spawn(process.execPath, [MAIN, ...args], {
+    const child = spawn(process.execPath, [this.#main, ...args], {
       env: { PATH: process.env.PATH ?? '', ...settings, ...this.#env },
     })
     this.#child = child
