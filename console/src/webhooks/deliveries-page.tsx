@@ -38,7 +38,11 @@ export default function DeliveriesPage() {
           {
             name: 'status',
             label: words.status,
-            options: DELIVERY_STATES.map((value) => ({ value, label: words[value] })),
+            options: [
+              ...DELIVERY_STATES.map((value) => ({ value, label: words[value] })),
+              { value: 'pending,delivering', label: `${words.pending}, ${words.delivering}` },
+              { value: 'failed,cancelled', label: `${words.failed}, ${words.cancelled}` },
+            ],
           },
           {
             name: 'status_class',

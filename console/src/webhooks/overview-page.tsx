@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core'
-import { api } from '../ui/api.ts'
-import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
+import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AttemptsOverTime } from './attempts-over-time.tsx'
 import { EndpointStatus } from './endpoint-status.tsx'
 import { Jobs } from './jobs.tsx'
 import { overviewWords } from './overview-words.ts'
+import { useNow } from './use-now.ts'
 
 const POLL_MS = 10_000
 
@@ -17,6 +17,7 @@ export default function OverviewPage() {
   const words = useWords(overviewWords)
   return (
     <Page title={words.overview}>
+      <Waiting />
       <InTrouble />
       <AttemptsOverTime />
       <Jobs />
@@ -24,19 +25,40 @@ export default function OverviewPage() {
   )
 }
 
-/** Endpoints that are paused or off. */
+/** What waits, and for how long. */
+function Waiting() {
+  const words = useWords(overviewWords)
+  const { data: now } = useNow(POLL_MS)
+  if (!now) return null
+  const { queued, parked, oldest_due_at } = now
+  return (
+    <Text mb="md">
+      <To to="/webhooks/deliveries" query={{ status: 'pending,delivering' }}>
+        {words.queued(queued)}
+      </To>
+      {', '}
+      <To to="/webhooks/deliveries" query={{ status: 'parked' }}>
+        {words.parked(parked)}
+      </To>
+      {oldest_due_at && (
+        <>
+          {'; '}
+          {words.oldestDue} <Time at={oldest_due_at} />
+        </>
+      )}
+    </Text>
+  )
+}
+
+/** Endpoints that are paused, off or failing. */
 export function InTrouble() {
   const words = useWords(overviewWords)
-  const of = (status: 'paused' | 'disabled') =>
-    api.GET('/api/v1/webhooks/endpoints', { params: { query: { status, limit: 20 } } })
-  const paused = useData(['endpoints', 'paused'], () => of('paused'), { every: POLL_MS })
-  const disabled = useData(['endpoints', 'disabled'], () => of('disabled'), { every: POLL_MS })
-  const all = [...(paused.data?.data ?? []), ...(disabled.data?.data ?? [])]
-  if (paused.data && disabled.data && all.length === 0) return <Text mb="md">✓ {words.allWell}</Text>
+  const { data: now, error, refetch } = useNow(POLL_MS)
+  if (now?.failing.length === 0) return <Text mb="md">✓ {words.allWell}</Text>
   return (
     <Part title={words.inTrouble}>
       <Few
-        query={{ data: { data: all }, error: paused.error ?? disabled.error, refetch: paused.refetch }}
+        query={{ data: now && { data: now.failing }, error, refetch }}
         keyOf={({ id }) => id}
         empty=""
         columns={[

@@ -1,9 +1,15 @@
 import { book } from '../ui/words.ts'
 
+/** The API counts no further. */
+const MOST = 10_000
+
 export const overviewWords = book(
   {
     overview: 'Overview',
-    allWell: 'No endpoint is paused or off.',
+    allWell: 'No endpoint is paused, off or failing.',
+    queued: (count: number) => `${count === MOST ? `${MOST} or more` : count} to be sent`,
+    parked: (count: number) => `${count === MOST ? `${MOST} or more` : count} parked`,
+    oldestDue: 'the oldest is due since',
     inTrouble: 'Endpoints in trouble',
     endpoint: 'Endpoint',
     status: 'Status',
@@ -27,7 +33,10 @@ export const overviewWords = book(
   {
     de: {
       overview: 'Überblick',
-      allWell: 'Kein Endpunkt ist pausiert oder aus.',
+      queued: (count) => `${count === MOST ? `${MOST} oder mehr` : count} zu senden`,
+      parked: (count) => `${count === MOST ? `${MOST} oder mehr` : count} geparkt`,
+      oldestDue: 'die älteste ist fällig seit',
+      allWell: 'Kein Endpunkt ist pausiert, aus oder scheitert.',
       inTrouble: 'Endpunkte in Schwierigkeiten',
       endpoint: 'Endpunkt',
       status: 'Status',

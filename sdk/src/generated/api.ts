@@ -5149,6 +5149,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/stats/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how webhooks stand now
+         * @description What waits in the queue, and which endpoints do not answer. Counts stop at 10,000: there may be more. Secret keys need the scope read or webhooks.
+         */
+        get: operations["getStatsNow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/listeners": {
         parameters: {
             query?: never;
@@ -8912,6 +8932,35 @@ export interface components {
             latency_p50_ms: number | null;
             /** @description Within 5 %; null if nothing was sent. */
             latency_p95_ms: number | null;
+        };
+        WebhooksNow: {
+            /** @description Deliveries to be sent, now or later, and those under way. */
+            queued: number;
+            /** @description Deliveries that wait for their endpoint to be on again. */
+            parked: number;
+            /**
+             * Format: date-time
+             * @description Since when the oldest delivery is due that is neither sent nor parked; null if none is late.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            oldest_due_at: string | null;
+            /** @description Endpoints that are paused, disabled or fail at present: 20 at most, first those that are off. */
+            failing: {
+                /**
+                 * Format: uuid
+                 * @example 01936f2a-7c00-7abc-8def-0123456789ab
+                 */
+                id: string;
+                url: string;
+                /** @enum {string} */
+                status: "enabled" | "paused" | "disabled";
+                status_reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                failing_since: string | null;
+            }[];
         };
         Listener: {
             /**
@@ -30738,6 +30787,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["StatsOverTime"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatsNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "queued": 1,
+                     *       "parked": 1,
+                     *       "oldest_due_at": "2026-01-31T09:30:00.000Z",
+                     *       "failing": [
+                     *         {
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "url": "https://example.com/webhooks",
+                     *           "status": "enabled",
+                     *           "status_reason": null,
+                     *           "failing_since": "2026-01-31T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhooksNow"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -5,6 +5,7 @@ import { againRoutes } from './again-routes.ts'
 import { deliveryRoutes } from './delivery-routes.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import type { Engine } from './engine.ts'
+import { nowRoute } from './now-route.ts'
 import { replayRoutes } from './replay-routes.ts'
 import { statsRoutes } from './stats-routes.ts'
 
@@ -19,4 +20,5 @@ export function webhookRoutes<S extends EventServices>(
   replayRoutes(api)
   againRoutes(api, engine.wake)
   statsRoutes(api)
+  nowRoute(api)
 }

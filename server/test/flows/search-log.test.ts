@@ -302,3 +302,26 @@ test('newer than what tells no time is refused', async () => {
     expect({ status, code: body.code }, path).toEqual({ status: 400, code: 'invalid_cursor' })
   }
 })
+
+test('what stands now is what the lists say, of this provider alone', async () => {
+  const now = async (path = '') => (await service.call('GET', `${path}/api/v1/stats/now`)).body
+  const [erp] = (await service.call('GET', '/api/v1/webhooks/endpoints')).body.data
+  const before = await now()
+  expect(before).toMatchObject({ parked: 0, oldest_due_at: null, failing: [] })
+  expect(before.queued).toBe((await list('webhooks/deliveries', { status: 'pending,delivering' })).length)
+  await service.call('POST', `/api/v1/webhooks/endpoints/${erp.id}/pause`)
+  const due = clock.now()
+  await emitAt(99)
+  clock.advance(3_600_000)
+  const after = await now()
+  const parked = await list('webhooks/deliveries', { status: 'parked' })
+  expect(parked.length).toBeGreaterThan(0)
+  expect(after).toMatchObject({
+    queued: (await list('webhooks/deliveries', { status: 'pending,delivering' })).length,
+    parked: parked.length,
+    failing: [{ id: erp.id, status: 'paused' }],
+  })
+  expect(after.queued).toBeGreaterThan(0)
+  expect(after.oldest_due_at).toBe(new Date(due).toISOString())
+  expect(await now('/p/other')).toEqual({ queued: 0, parked: 0, oldest_due_at: null, failing: [] })
+})

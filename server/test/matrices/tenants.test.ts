@@ -174,6 +174,7 @@ const idAt = (begin: string) => async () => {
 const MAKERS_BY_FIELD: Record<string, () => Promise<string>> = {
   user_id: idAt('/api/v1/users/{id}'),
   actor_id: idAt('/api/v1/users/{id}'),
+  target_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   endpoint_id: idAt('/api/v1/webhooks/endpoints/{id}'),
   event_id: idAt('/api/v1/events/{id}'),
   account_id: idAt('/api/v1/accounts/{id}'),

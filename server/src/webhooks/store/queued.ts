@@ -33,7 +33,8 @@ export const queuedIds = (
     limit ${limit}) q
   limit ${limit}`
 
-const endpointsInQueue = (db: Db, providerId: string) => db`
+/** Each endpoint that has something in the queue: the body of a recursive `lane`. */
+export const endpointsInQueue = (db: Db, providerId: string) => db`
   (select endpoint_id from delivery_queue where provider_id = ${providerId} order by endpoint_id limit 1)
   union all
   select following.endpoint_id from lane, lateral (
