@@ -35,6 +35,8 @@ export async function backUp({ config, db, url, folder, print }: Job): Promise<v
   const postgres = await readMajorVersion(db)
   const tool = await findTool('pg_dump', postgres)
   const unfinished = `${target}.${process.pid}.unfinished`
+  const remove = (): void => rmSync(unfinished, { recursive: true, force: true })
+  process.on('exit', remove)
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   try {
     const dump = join(unfinished, DUMP_FILE)
@@ -52,7 +54,8 @@ export async function backUp({ config, db, url, folder, print }: Job): Promise<v
     print(`${target}: ${manifest.dump.bytes} bytes of PostgreSQL ${postgres}, schema ${manifest.schema}.`)
     print('SECRET_KEY is not in it. Keep it elsewhere: without it the backup is of no use.')
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    remove()
+    process.off('exit', remove)
   }
 }
 

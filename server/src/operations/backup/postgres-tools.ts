@@ -56,11 +56,13 @@ export async function runTool(path: string, url: string, args: string[]): Promis
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
   })
+  const end = (): void => void child.kill()
+  process.on('exit', end) // a signal ends us, and must not leave it behind
   let said = ''
   child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-MOST_SAID)))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
-  })
+  }).finally(() => process.off('exit', end))
   if (code !== 0) throw new Error(said.trim() || `${path} ended with ${code}`)
 }
