@@ -29,6 +29,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
   postern backup <folder>     write the database into a folder, while everything goes on; --help says how
   postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
+  postern distribute  spread a migrated database over the nodes of a Citus cluster; docs/citus.md says what works there
   postern import-billing      import subscriptions and invoices from files; --help says how
 
 Options: -h, --help · -v, --version
@@ -43,6 +44,7 @@ const COMMANDS = {
   welcome: printWelcome,
   doctor,
   'rotate-secret-key': rotate,
+  distribute: distributeOnly,
 }
 
 async function main(): Promise<void> {
@@ -191,6 +193,20 @@ async function rotate(): Promise<void> {
     const keyring = createKeyring(config.secretKey, config.secretKeysOld)
     const print = (line: string) => void process.stdout.write(`${line}\n`)
     await rotateSecretKey({ db, keyring, clock: systemClock, print })
+  })
+}
+
+/** Pieces of each table: half of what Citus takes by itself, as each daily partition has as many, too. */
+const SHARDS = 16
+
+async function distributeOnly(): Promise<void> {
+  const { distribute } = await import('./operations/distribute/distribute.ts')
+  const { assertMigrated } = await import('./lib/migrate.ts')
+  const options = { max: 1, name: 'postern distribute', deadlineMs: LONG_DEADLINE_MS }
+  await withDatabase(readConfig(process.env), options, async (db) => {
+    await assertMigrated(db)
+    const print = (line: string) => void process.stdout.write(`${line}\n`)
+    await distribute(db, { shards: SHARDS, print })
   })
 }
 

@@ -41,11 +41,12 @@ export async function makePartitions(db: Db, now: number): Promise<void> {
 async function makePartition(tx: Tx, { table, key, storage }: Partitioned, day: number): Promise<void> {
   const name = partitionName(table, day)
   const [from, to] = [firstIdAt(day), firstIdAt(day + DAY)]
+  // One by one: Citus takes no several commands in one message.
+  await tx.unsafe(`create table ${name} (like ${table} including defaults including constraints) ${storage}`)
   await tx.unsafe(`
-    create table ${name} (like ${table} including defaults including constraints) ${storage};
     with moved as (delete from ${table}_default where ${key} >= '${from}' and ${key} < '${to}' returning *)
-      insert into ${name} select * from moved;
-    alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`)
+      insert into ${name} select * from moved`)
+  await tx.unsafe(`alter table ${table} attach partition ${name} for values from ('${from}') to ('${to}')`)
 }
 
 /** The missing partitions of today and tomorrow: without them rows go to the default partition. */

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '../../server/src/config.ts'
+import { DAY } from '../../server/src/lib/clock.ts'
+import { createLogger } from '../../server/src/lib/logger.ts'
+import { makePartitions } from '../../server/src/lib/partitions.ts'
+import { Maintenance } from '../../server/src/operations/maintenance.ts'
+import { enforceRetention } from '../../server/src/operations/retention.ts'
+import { startService } from '../../server/src/service.ts'
+import { freePort } from '../../server/test/support/free-port.ts'
+import { MailServer } from '../../server/test/support/mail-server.ts'
+import { Receiver } from '../../server/test/support/receiver.ts'
+import { ADMIN_KEY, type CallOptions, call } from '../../server/test/support/test-service.ts'
+
+/** What a step of the flows came to. */
+export interface Step {
+  name: string
+  /** Undefined: it works. */
+  failure: string | undefined
+}
+
+const WAIT_MS = 8_000
+const STOP_WITHIN_MS = 5_000
+const LOOK_EVERY_MS = 50
+const INVOICE = { id: 'in_1', number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur' }
+
+/** Runs the core flows on a database with a service of this process: every step, also after one that failed. */
+export async function runFlows(databaseUrl: string, print: (line: string) => void): Promise<Step[]> {
+  const steps: Step[] = []
+  const step = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      const result = await work()
+      steps.push({ name, failure: undefined })
+      print(`works   ${name}`)
+      return result
+    } catch (error) {
+      const failure = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+      steps.push({ name, failure })
+      print(`FAILS   ${name}: ${failure}`)
+      return undefined
+    }
+  }
+  const mail = new MailServer()
+  const receiver = new Receiver()
+  await receiver.start()
+  const port = await freePort()
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a-test-secret-key-of-more-than-32-bytes',
+    ADMIN_KEY,
+    SMTP_URL: await mail.start(),
+  })
+  const log = createLogger('silent')
+  const service = await step('a service starts', () =>
+    startService({ config, log, serve: true, work: true, mailDelay: { soonestMs: 0, latestMs: 1 } }),
+  )
+  try {
+    if (!service) return steps
+    const ask = askerOf(config.publicUrl)
+    await signInFlow({ step, ask, mail })
+    await deliveryFlow({ step, ask, receiver })
+    const services = { ...service.app.services, db: service.db }
+    await step('partitions of the next days', () => makePartitions(service.db, Date.now() + 3 * DAY))
+    await step('retention', () => enforceRetention(services))
+    await step('all regular chores', () => new Maintenance(services).runOnce())
+    return steps
+  } finally {
+    // Outcomes that Citus refuses are tried again for as long as a stop lasts.
+    await Promise.race([service?.stop(), pause(STOP_WITHIN_MS)])
+    await Promise.all([mail.stop(), receiver.stop()])
+  }
+}
+
+type StepOf = <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>
+type Ask = ReturnType<typeof askerOf>
+
+/** Requests that must be answered with 2xx. */
+const askerOf =
+  (url: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: it reads answers of every form
+  async (method: string, path: string, options?: CallOptions): Promise<Record<string, any>> => {
+    const { status, body } = await call(url, method, path, options)
+    if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
+    return body
+  }
+
+async function signInFlow({ step, ask, mail }: { step: StepOf; ask: Ask; mail: MailServer }): Promise<void> {
+  const email = 'ada@example.com'
+  const session = await step('sign-in with a code', async () => {
+    await ask('POST', '/api/v1/auth/customer/login', { key: null, body: { email } })
+    const code = await mail.codeFor(email, 0)
+    return ask('POST', '/api/v1/auth/customer/verify-otp', { key: null, body: { email, code } })
+  })
+  await step('session check', () =>
+    ask('POST', '/api/v1/sessions/verify', { body: { token: session?.token ?? '' } }),
+  )
+  await step('account', () => ask('POST', '/api/v1/accounts', { body: { name: 'Ada & Co' } }))
+  await step('list of accounts', () => ask('GET', '/api/v1/accounts'))
+  await step('list of users', () => ask('GET', '/api/v1/users'))
+}
+
+async function deliveryFlow({ step, ask, receiver }: { step: StepOf; ask: Ask; receiver: Receiver }) {
+  const endpoint = await step('endpoint', () =>
+    ask('POST', '/api/v1/webhooks/endpoints', { body: { url: receiver.url, events: ['invoice.created'] } }),
+  )
+  const path = `/api/v1/webhooks/endpoints/${endpoint?.id}`
+  const publish = () =>
+    ask('POST', '/api/v1/events', { body: { event: 'invoice.created', data: { invoice: INVOICE } } })
+  const event = await step('publication', publish)
+  await step('arrival', () => receiver.received(1, WAIT_MS))
+  const shown = await step('an event with its deliveries', () => ask('GET', `/api/v1/events/${event?.id}`))
+  const delivery = `/api/v1/webhooks/deliveries/${shown?.deliveries?.[0]?.id}`
+  await step('recorded outcome', () => hasStatus(ask, delivery, 'delivered'))
+  await step('list of deliveries', () => ask('GET', '/api/v1/webhooks/deliveries'))
+  await step('list of deliveries by status', () => ask('GET', '/api/v1/webhooks/deliveries?status=delivered'))
+  await step('list of failed deliveries', () => ask('GET', '/api/v1/webhooks/deliveries?status=failed'))
+  await step('list of events', () => ask('GET', '/api/v1/events'))
+  await step('replay of a delivery', async () => {
+    await ask('POST', `${delivery}/replay`)
+    await receiver.received(2, WAIT_MS)
+  })
+  await step('pause', () => ask('POST', `${path}/pause`))
+  await step('resume', () => ask('POST', `${path}/resume`))
+  await step('failure and retry now', async () => {
+    receiver.answerWith(500)
+    const failing = await publish()
+    const { deliveries } = await ask('GET', `/api/v1/events/${failing.id}`)
+    const failed = `/api/v1/webhooks/deliveries/${deliveries[0].id}`
+    await until(async () => (await ask('GET', failed)).attempt_count === 1, 'no attempt was recorded')
+    receiver.answerWith(200)
+    await ask('POST', `${failed}/retry`)
+    await hasStatus(ask, failed, 'delivered')
+  })
+  await step('job: replay of an endpoint', async () => {
+    const since = new Date(Date.now() - DAY).toISOString()
+    const job = await ask('POST', `${path}/replay`, { body: { since } })
+    await until(
+      async () => (await ask('GET', `/api/v1/webhooks/replays/${job.id}`)).status === 'done',
+      'the job does not end',
+    )
+  })
+  await step('change of the URL (a new version)', () =>
+    ask('PATCH', path, { body: { url: `${receiver.url}?v=2` } }),
+  )
+  await step('deletion of an endpoint', () => ask('DELETE', path))
+}
+
+function hasStatus(ask: Ask, path: string, status: string): Promise<void> {
+  return until(async () => (await ask('GET', path)).status === status, `it does not become ${status}`)
+}
+
+/** For what only the database can tell. */
+async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  const deadline = Date.now() + WAIT_MS
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${otherwise} within ${WAIT_MS / 1_000} s`)
+    await pause(LOOK_EVERY_MS)
+  }
+}

@@ -1,0 +1,55 @@
+import { type Sql, transact } from '../../lib/db.ts'
+import {
+  addForeignKey,
+  anyDistributed,
+  citusVersion,
+  countShardNodes,
+  distributeFunctions,
+  distributeTable,
+  dropForeignKey,
+  foreignKeys,
+  makeReference,
+  tablesToDistribute,
+} from './store.ts'
+
+export interface DistributeRequest {
+  /** Pieces of each table. More than there will ever be nodes; each costs a table on its node. */
+  shards: number
+  print(line: string): void
+}
+
+/** Citus refuses these keys where they hold the distribution column, also if they set only another one. */
+const SETS_NULL = /\bon delete set null\b/i
+
+/**
+ * Spreads a migrated database over the nodes of a Citus cluster, by provider: all of it, or nothing. Foreign keys are
+ * dropped and added again, as Citus refuses to spread a table that refers to one not spread yet. Nothing may use the
+ * database meanwhile. Throws where the database is no coordinator.
+ */
+export async function distribute(sql: Sql, { shards, print }: DistributeRequest): Promise<void> {
+  const version = await citusVersion(sql)
+  if (!version)
+    throw new Error('This database has no Citus. Run there, as its superuser: create extension citus')
+  if ((await countShardNodes(sql)) === 0)
+    throw new Error("No node takes shards. Run for each worker: select citus_add_node('host', 5432)")
+  await transact(sql, async (tx) => {
+    // Triggers then run on each shard: the one that notes endpoint versions writes beside its row.
+    await tx`select set_config('citus.enable_unsafe_triggers', 'on', true),
+      set_config('citus.multi_shard_modify_mode', 'sequential', true)`
+    const tables = await tablesToDistribute(tx)
+    if (tables.length === 0) return print('Nothing to distribute.')
+    const keys = await foreignKeys(tx)
+    for (const key of keys) await dropForeignKey(tx, key)
+    await makeReference(tx)
+    await distributeFunctions(tx)
+    let like = await anyDistributed(tx)
+    for (const table of tables) {
+      await distributeTable(tx, table, shards, like)
+      like ??= table
+    }
+    const kept = keys.filter(({ definition }) => !SETS_NULL.test(definition))
+    for (const key of kept) await addForeignKey(tx, key)
+    print(`Citus ${version}: ${tables.length} tables distributed, ${kept.length} foreign keys added again.`)
+    for (const key of keys) if (!kept.includes(key)) print(`Left out: ${key.name} of ${key.table}`)
+  })
+}
