@@ -49,7 +49,9 @@ test('deliveries: newest first, live, by keyboard to the detail, in both themes'
   const rows = page.getByRole('table', { name: 'Deliveries' }).locator('[role=rowgroup] [role=row]')
   await rows.first().waitFor()
   const before = await rows.count()
+  const polls = page.waitForRequest(/webhooks\/deliveries\?.*after=[0-9a-f-]{36}/)
   await publish('u_2')
+  await polls
   await page.waitForFunction(
     (count) => document.querySelectorAll('[role=rowgroup] [role=row]').length > count,
     before,
