@@ -11118,7 +11118,10 @@ export interface operations {
     patchBranding: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of what the change is based on. If there is another version by now, it is refused with 412 changed_meanwhile. */
+                "if-match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11286,6 +11289,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrInvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSiteOrForbiddenOrReauthenticationRequired"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];

@@ -2,6 +2,7 @@ import { plainBrand } from '../lib/brand/brand.ts'
 import { afterCommit, type Tx } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { administration, management } from '../lib/http/context.ts'
+import { etagOf, requireMatch } from '../lib/http/etag.ts'
 import { showTime, Time } from '../lib/http/schemas.ts'
 import type { Services } from '../lib/services.ts'
 import { addImage, MAX_IMAGE_BYTES } from './branding/add-image.ts'
@@ -46,7 +47,11 @@ function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
       access: management('read'),
       answer: BrandingView,
     },
-    async ({ c }) => showBranding(providerOf(c)),
+    async ({ c }) => {
+      const provider = providerOf(c)
+      c.header('etag', etagOf(provider.branding))
+      return showBranding(provider)
+    },
   )
 
   api.route(
@@ -63,13 +68,17 @@ function lookRoutes<S extends Services>(api: Api<S>, resolver: ProviderResolver)
       access: administration('all'),
       body: BrandingInput,
       answer: BrandingView,
+      ifMatch: true,
     },
-    async ({ services, tx, provider, body }) => {
-      await lockProvider(tx, provider.id)
-      await changeBranding(tx, provider.id, body)
+    async ({ services, tx, c, provider: { id, slug }, body }) => {
+      await lockProvider(tx, id)
+      const read = async () => toProvider((await findProviderBySlug(tx, slug))!, services.config.publicUrl)
+      requireMatch(c, (await read()).branding)
+      await changeBranding(tx, id, body)
       forgetOnCommit(tx, resolver)
-      const row = await findProviderBySlug(tx, provider.slug)
-      return showBranding(toProvider(row!, services.config.publicUrl))
+      const is = await read()
+      c.header('etag', etagOf(is.branding))
+      return showBranding(is)
     },
   )
 }

@@ -32,6 +32,10 @@ const EDITED: Record<string, { at: () => Promise<string>; shown?: string; change
     shown: '/texts?language=de',
     changes: [{ texts: { 'sign_in.title': 'Hallo' } }, { texts: { 'sign_in.title': 'Willkommen' } }],
   },
+  'how pages and mails look': {
+    at: async () => '/branding',
+    changes: [{ radius: 3 }, { links: { support: 'https://help.example.com' } }],
+  },
   'a connection': { at: connection, changes: [{ name: 'First' }, { enabled: false }] },
 }
 
