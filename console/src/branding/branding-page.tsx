@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   ColorInput,
   FileInput,
@@ -10,12 +11,14 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import type { components } from '@postern/sdk'
+import { type components, PosternError } from '@postern/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../ui/api.ts'
-import { useAct, useData } from '../ui/data.ts'
+import { api, callTagged } from '../ui/api.ts'
+import { useAct } from '../ui/data.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
+import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { Preview } from './preview.tsx'
 import { brandingWords } from './words.ts'
@@ -31,23 +34,77 @@ const COLOURS = ['button', 'page', 'text', 'link'] as const
 /** Colours, corners, typeface, logo and links, beside the real page in a sandboxed frame. */
 export default function BrandingPage() {
   const words = useWords(brandingWords)
-  const query = useData(['branding'], () => api.GET('/api/v1/branding', {}))
+  // What is being changed must not change under the hands: it is read once, and again after a conflict.
+  const query = useQuery({
+    queryKey: ['branding'],
+    queryFn: read,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  })
   return (
     <Page title={words.branding}>
       <Text mb="md">{words.lead}</Text>
       <ProblemNote error={query.error} retry={query.refetch} />
-      {query.data && <Form branding={query.data} />}
+      {query.data && <Form begin={query.data} />}
     </Page>
   )
 }
 
-function Form({ branding: { colors, radius, font, links } }: { branding: Branding }) {
+/** What was read, and the tag that says which version it was. */
+interface Version {
+  draft: Draft
+  etag: string
+}
+
+async function read(): Promise<Version> {
+  const {
+    data: { colors, radius, font, links },
+    etag,
+  } = await callTagged(() => api.GET('/api/v1/branding', {}))
+  return { draft: { colors, radius, font, links }, etag }
+}
+
+/** Only what differs, so that the rest stays as somebody else may just have made it. */
+const changesOf = (was: Draft, draft: Draft): Partial<Draft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof Draft]),
+    ),
+  )
+
+function Form({ begin }: { begin: Version }) {
   const words = useWords(brandingWords)
-  const [draft, setDraft] = useState<Draft>({ colors, radius, font, links })
-  const change = (part: Partial<Draft>): void => setDraft((was) => ({ ...was, ...part }))
-  const save = useAct(() => api.PATCH('/api/v1/branding', { body: draft as never }), { done: words.saved })
+  const [was, setWas] = useState(begin)
+  const [draft, setDraft] = useState(begin.draft)
+  const [theirs, setTheirs] = useState<Version>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const take = (version: Version): void => {
+    setWas(version)
+    setDraft(version.draft)
+    setTheirs(undefined)
+  }
+  const save = async (etag: string): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = changesOf(was.draft, draft) as never
+      const headers = { 'if-match': etag }
+      await callTagged(() => api.PATCH('/api/v1/branding', { body, headers }))
+      take(await read())
+      say(words.saved)
+    } catch (refusal) {
+      if (refusal instanceof PosternError && refusal.code === 'changed_meanwhile') setTheirs(await read())
+      else setError(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
   const upload = useAct((data: string) => api.POST('/api/v1/branding/images', { body: { data } }), {
-    after: ({ digest }) => change({ logo: { light: digest } }),
+    after: ({ digest }) => setDraft((now) => ({ ...now, logo: { light: digest } })),
   })
   return (
     <Group align="flex-start" gap="xl">
@@ -55,7 +112,7 @@ function Form({ branding: { colors, radius, font, links } }: { branding: Brandin
         style={{ flex: '1 1 20rem', maxWidth: '26rem' }}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          void save(was.etag)
         }}
       >
         <Stack>
@@ -106,7 +163,7 @@ function Form({ branding: { colors, radius, font, links } }: { branding: Brandin
           <FileInput
             label={words.logo}
             description={words.logoHint}
-            accept="image/png,image/jpeg,image/webp,image/svg+xml"
+            accept="image/png,image/jpeg,image/svg+xml"
             onChange={(file) => file && void inBase64(file).then((data) => upload.mutate(data))}
           />
           <ProblemNote error={upload.error} />
@@ -120,8 +177,24 @@ function Form({ branding: { colors, radius, font, links } }: { branding: Brandin
               }
             />
           ))}
-          <ProblemNote error={save.error} />
-          <Button type="submit" loading={save.isPending} style={{ alignSelf: 'flex-start' }}>
+          {theirs && (
+            <Alert variant="outline" color="gray" title={words.changedTitle} role="alert">
+              <Text>{words.changedText}</Text>
+              <Group mt="sm">
+                <Button onClick={() => void save(theirs.etag)}>{words.keepYours}</Button>
+                <Button variant="default" onClick={() => take(theirs)}>
+                  {words.takeTheirs}
+                </Button>
+              </Group>
+            </Alert>
+          )}
+          <ProblemNote error={error} />
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={theirs !== undefined}
+            style={{ alignSelf: 'flex-start' }}
+          >
             {words.save}
           </Button>
         </Stack>

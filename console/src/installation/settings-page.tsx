@@ -2,7 +2,7 @@ import { Button, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@
 import { type components, PosternError } from '@postern/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, call } from '../ui/api.ts'
+import { api, callTagged } from '../ui/api.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
 import { say } from '../ui/toasts.ts'
@@ -20,13 +20,8 @@ interface Version {
 type Sent = { data?: components['schemas']['Provider']; error?: unknown; response: Response }
 
 async function versionOf(send: () => Promise<Sent>): Promise<Version> {
-  let etag = ''
-  const provider = await call(async () => {
-    const answer = await send()
-    etag = answer.response.headers.get('etag') ?? ''
-    return answer
-  })
-  return { fields: fieldsOf(provider), etag }
+  const { data, etag } = await callTagged(send)
+  return { fields: fieldsOf(data), etag }
 }
 
 const read = () => versionOf(() => api.GET('/api/v1/provider'))

@@ -24,7 +24,20 @@ export async function call<Data>(send: () => PromiseLike<Answer<Data>>): Promise
   }
 }
 
-/** The same, but asks nobody: a poll that fails is tried again by itself. */
+/** The same, with the tag that says which version the answer is: for `If-Match`. */
+export async function callTagged<Data>(
+  send: () => PromiseLike<Answer<Data>>,
+): Promise<{ data: Data; etag: string }> {
+  let etag = ''
+  const data = await call(async () => {
+    const answer = await send()
+    etag = answer.response.headers.get('etag') ?? ''
+    return answer
+  })
+  return { data, etag }
+}
+
+/** As `call`, but asks nobody: a poll that fails is tried again by itself. */
 export function callQuietly<Data>(send: () => PromiseLike<Answer<Data>>): Promise<Data> {
   return unwrap<Data>(send())
 }

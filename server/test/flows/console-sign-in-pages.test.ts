@@ -57,3 +57,24 @@ test('a second factor is required of the staff alone, with those who have none c
   expect((await signIn(service, 'bob@example.com')).token).toBeDefined()
   expect(complaints).toEqual([])
 })
+
+test('branding: what differs is saved, and of two editors the second sees that and keeps the work of both', async () => {
+  const { page, complaints } = await openConsole(service, browser, '/branding')
+  await page.getByLabel('Support page or address').fill('https://help.example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved: pages and mails look like this now.').waitFor()
+
+  await service.call('PATCH', '/api/v1/branding', { body: { radius: 4 } })
+  await page.getByLabel('Support page or address').fill('https://support.example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('Somebody else saved meanwhile').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save mine over it' }).click()
+  await page.getByText('Somebody else saved meanwhile').waitFor({ state: 'detached' })
+  expect((await service.call('GET', '/api/v1/branding')).body).toMatchObject({
+    radius: 4,
+    links: { support: 'https://support.example.com' },
+  })
+  expect(await page.getByLabel('Rounded corners, in pixels').inputValue()).toBe('4')
+  expect(complaints.filter((line) => !line.includes('412'))).toEqual([])
+})
