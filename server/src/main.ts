@@ -217,7 +217,7 @@ async function importBilling(args: string[]): Promise<void> {
 
 async function backup(name: 'backup' | 'restore', args: string[]): Promise<void> {
   const { backupCommand } = await import('./operations/backup/command.ts')
-  await backupCommand(name, args, () => readConfig(process.env))
+  await backupCommand(name, args, process.env, () => readConfig(process.env))
 }
 
 main().catch((error: unknown) => {

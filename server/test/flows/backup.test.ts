@@ -34,6 +34,7 @@ async function postern(name: 'backup' | 'restore', args: string[], config: Confi
   await backupCommand(
     name,
     args,
+    process.env,
     () => config,
     (line) => lines.push(line),
   )

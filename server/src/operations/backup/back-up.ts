@@ -9,7 +9,7 @@ import { createKeyring } from '../../lib/keyring.ts'
 import { assertMigrated } from '../../lib/migrate.ts'
 import { unlock } from '../secret-key/unlock.ts'
 import { DUMP_FILE, MANIFEST_FILE, makeManifest, settingsOf } from './manifest.ts'
-import { findTool, runTool } from './postgres-tools.ts'
+import { type Env, findTool, runTool } from './postgres-tools.ts'
 import { readMajorVersion } from './store.ts'
 
 interface Job {
@@ -18,6 +18,7 @@ interface Job {
   /** Of the same database, for other programs. */
   url: string
   folder: string
+  env: Env
   print: (line: string) => void
 }
 
@@ -25,7 +26,7 @@ interface Job {
  * Writes a backup into a new folder, while everything goes on. The folder appears under its name when it is whole. Throws
  * an Error with the cure, also if SECRET_KEY is not the database's: such a backup would be of no use with it.
  */
-export async function backUp({ config, db, url, folder, print }: Job): Promise<void> {
+export async function backUp({ config, db, url, folder, env, print }: Job): Promise<void> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`)
   await assertMigrated(db)
@@ -33,7 +34,7 @@ export async function backUp({ config, db, url, folder, print }: Job): Promise<v
   const rows = await unlock({ db, keyring, clock: systemClock })
   const keys = rows.filter(({ state }) => state !== 'retired').map(({ id }) => id)
   const postgres = await readMajorVersion(db)
-  const tool = await findTool('pg_dump', postgres)
+  const tool = await findTool('pg_dump', postgres, env)
   const unfinished = `${target}.${process.pid}.unfinished`
   const remove = (): void => rmSync(unfinished, { recursive: true, force: true })
   process.on('exit', remove)
@@ -41,7 +42,7 @@ export async function backUp({ config, db, url, folder, print }: Job): Promise<v
   try {
     const dump = join(unfinished, DUMP_FILE)
     const made_at = isoTime(systemClock.now())
-    await runTool(tool, url, ['--format=custom', '--no-owner', '--no-privileges', '--file', dump])
+    await runTool(tool, url, ['--format=custom', '--no-owner', '--no-privileges', '--file', dump], env)
     const manifest = makeManifest({
       made_at,
       postgres,

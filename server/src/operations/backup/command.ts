@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { LONG_DEADLINE_MS } from '../../lib/db.ts'
 import { withDatabase } from '../command-database.ts'
 import { backUp } from './back-up.ts'
+import type { Env } from './postgres-tools.ts'
 import { checkBackup, restore } from './restore.ts'
 
 const HELP = {
@@ -30,6 +31,7 @@ SECRET_KEY must be the one of the backup; this is checked before anything is tou
 export async function backupCommand(
   name: keyof typeof HELP,
   args: string[],
+  env: Env,
   readConfig: () => Config,
   print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<void> {
@@ -49,10 +51,10 @@ export async function backupCommand(
   const database = { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }
   const options = { max: 1, name: `postern ${name}`, deadlineMs: LONG_DEADLINE_MS }
   if (name === 'backup')
-    return withDatabase(database, options, (db, url) => backUp({ config, db, url, folder, print }))
+    return withDatabase(database, options, (db, url) => backUp({ config, db, url, folder, env, print }))
   const manifest = await checkBackup(folder, config)
   const replace = 'replace' in values && values.replace === true
   await withDatabase(database, options, (db, url) =>
-    restore({ config, db, url, folder, replace, print }, manifest),
+    restore({ config, db, url, folder, replace, env, print }, manifest),
   )
 }

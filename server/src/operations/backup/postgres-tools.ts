@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
 type Tool = 'pg_dump' | 'pg_restore'
+/** The process's own: PATH, and what the programs read of it. */
+export type Env = Readonly<Record<string, string | undefined>>
 
 /** Where distributions keep several versions. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -13,9 +15,9 @@ const MOST_SAID = 4_000
  * The machine's newest program of this name, if it is of version `least` or later. Throws an Error that says what to
  * install: the programs of one version neither read nor restore a later PostgreSQL.
  */
-export async function findTool(tool: Tool, least: number): Promise<string> {
+export async function findTool(tool: Tool, least: number, env: Env): Promise<string> {
   const found = await Promise.all(
-    candidates(tool).map(async (path) => ({ path, version: await versionOf(path) })),
+    candidates(tool, env).map(async (path) => ({ path, version: await versionOf(path) })),
   )
   const [best] = found.sort((a, b) => b.version - a.version)
   if (best && best.version >= least) return best.path
@@ -26,10 +28,10 @@ export async function findTool(tool: Tool, least: number): Promise<string> {
   )
 }
 
-function candidates(tool: Tool): string[] {
+function candidates(tool: Tool, env: Env): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
   const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
+    ...(env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ]
   const name = process.platform === 'win32' ? `${tool}.exe` : tool
@@ -49,12 +51,12 @@ async function versionOf(path: string): Promise<number> {
 }
 
 /** Runs it on a database. The password goes by the environment: arguments can be read by everybody on the machine. */
-export async function runTool(path: string, url: string, args: string[]): Promise<void> {
+export async function runTool(path: string, url: string, args: string[], env: Env): Promise<void> {
   const password = /^[a-z]+:\/\/[^/?#@]*?:([^/?#@]*)@/.exec(url)?.[1]
   const plain = url.replace(/^([a-z]+:\/\/[^/?#@:]*):[^/?#@]*@/, '$1@')
   const child = spawn(path, [...args, '--no-password', '--dbname', plain], {
     stdio: ['ignore', 'inherit', 'pipe'],
-    env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
+    env: { ...env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
   })
   const end = (): void => void child.kill()
   process.on('exit', end) // a signal ends us, and must not leave it behind

@@ -13,7 +13,7 @@ import {
   parseManifest,
   settingsOf,
 } from './manifest.ts'
-import { findTool, runTool } from './postgres-tools.ts'
+import { type Env, findTool, runTool } from './postgres-tools.ts'
 import * as store from './store.ts'
 
 interface Job {
@@ -22,6 +22,7 @@ interface Job {
   /** Of the same database, for other programs. */
   url: string
   folder: string
+  env: Env
   /** Whether what is in the database may go. */
   replace: boolean
   print: (line: string) => void
@@ -58,7 +59,7 @@ export async function checkBackup(folder: string, config: Config): Promise<Manif
  * Throws an Error with the cure.
  */
 export async function restore(
-  { config, db, url, folder, replace, print }: Job,
+  { config, db, url, folder, replace, env, print }: Job,
   manifest: Manifest,
 ): Promise<void> {
   const postgres = await store.readMajorVersion(db)
@@ -80,17 +81,16 @@ export async function restore(
     throw new Error(
       `The database has ${tables} tables. Name an empty one, or run it again with --replace to lose what is there.`,
     )
-  const tool = await findTool('pg_restore', Math.max(postgres, manifest.postgres))
+  const tool = await findTool('pg_restore', Math.max(postgres, manifest.postgres), env)
   await store.setAside(db)
   try {
     const dump = join(resolve(folder), DUMP_FILE)
-    await runTool(tool, url, [
-      '--no-owner',
-      '--no-privileges',
-      '--single-transaction',
-      '--exit-on-error',
-      dump,
-    ])
+    await runTool(
+      tool,
+      url,
+      ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', dump],
+      env,
+    )
   } catch (error) {
     await store.putBack(db)
     throw new Error(`pg_restore failed, and what was there is back: ${(error as Error).message}`)

@@ -1,6 +1,7 @@
 import { type Sql, transact } from '../../lib/db.ts'
 import {
   addForeignKey,
+  allowSpreading,
   anyDistributed,
   citusVersion,
   countShardNodes,
@@ -33,9 +34,7 @@ export async function distribute(sql: Sql, { shards, print }: DistributeRequest)
   if ((await countShardNodes(sql)) === 0)
     throw new Error("No node takes shards. Run for each worker: select citus_add_node('host', 5432)")
   await transact(sql, async (tx) => {
-    // Triggers then run on each shard: the one that notes endpoint versions writes beside its row.
-    await tx`select set_config('citus.enable_unsafe_triggers', 'on', true),
-      set_config('citus.multi_shard_modify_mode', 'sequential', true)`
+    await allowSpreading(tx)
     const tables = await tablesToDistribute(tx)
     if (tables.length === 0) return print('Nothing to distribute.')
     const keys = await foreignKeys(tx)

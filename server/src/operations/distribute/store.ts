@@ -17,6 +17,13 @@ export async function citusVersion(db: Db): Promise<string | undefined> {
   return row?.version
 }
 
+/** For this transaction: triggers run on each shard, as the one that notes endpoint versions writes beside its row. */
+export async function allowSpreading(db: Db): Promise<void> {
+  await db`
+    select set_config('citus.enable_unsafe_triggers', 'on', true),
+      set_config('citus.multi_shard_modify_mode', 'sequential', true)`
+}
+
 /** Nodes that hold shards. */
 export async function countShardNodes(db: Db): Promise<number> {
   const [row] = await db<{ nodes: number }[]>`
