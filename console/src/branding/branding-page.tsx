@@ -11,14 +11,12 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { type components, PosternError } from '@postern/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { components } from '@postern/sdk'
 import { api, callTagged } from '../ui/api.ts'
 import { useAct } from '../ui/data.ts'
+import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { Preview } from './preview.tsx'
 import { brandingWords } from './words.ts'
@@ -34,15 +32,7 @@ const COLOURS = ['button', 'page', 'text', 'link'] as const
 /** Colours, corners, typeface, logo and links, beside the real page in a sandboxed frame. */
 export default function BrandingPage() {
   const words = useWords(brandingWords)
-  // What is being changed must not change under the hands: it is read once, and again after a conflict.
-  const query = useQuery({
-    queryKey: ['branding'],
-    queryFn: read,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: 'always',
-    refetchOnReconnect: false,
-  })
+  const query = useVersion(['branding'], read)
   return (
     <Page title={words.branding}>
       <Text mb="md">{words.lead}</Text>
@@ -52,19 +42,17 @@ export default function BrandingPage() {
   )
 }
 
-/** What was read, and the tag that says which version it was. */
-interface Version {
-  draft: Draft
-  etag: string
-}
+type Sent = { data?: Branding; error?: unknown; response: Response }
 
-async function read(): Promise<Version> {
+async function versionOf(send: () => PromiseLike<Sent>): Promise<Version<Draft>> {
   const {
     data: { colors, radius, font, links },
     etag,
-  } = await callTagged(() => api.GET('/api/v1/branding', {}))
-  return { draft: { colors, radius, font, links }, etag }
+  } = await callTagged(send)
+  return { value: { colors, radius, font, links }, etag }
 }
+
+const read = () => versionOf(() => api.GET('/api/v1/branding', {}))
 
 /** Only what differs, so that the rest stays as somebody else may just have made it. */
 const changesOf = (was: Draft, draft: Draft): Partial<Draft> =>
@@ -74,35 +62,19 @@ const changesOf = (was: Draft, draft: Draft): Partial<Draft> =>
     ),
   )
 
-function Form({ begin }: { begin: Version }) {
+function Form({ begin }: { begin: Version<Draft> }) {
   const words = useWords(brandingWords)
-  const [was, setWas] = useState(begin)
-  const [draft, setDraft] = useState(begin.draft)
-  const [theirs, setTheirs] = useState<Version>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const edited = useEdited({
+    begin,
+    read,
+    write: ({ typed, was, over }) => {
+      const body = changesOf(was, typed) as never
+      return versionOf(() => api.PATCH('/api/v1/branding', { body, headers: { 'if-match': over.etag } }))
+    },
+    done: words.saved,
+  })
+  const { typed: draft, setTyped: setDraft, theirs, busy, error, save, keep, take } = edited
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
-  const take = (version: Version): void => {
-    setWas(version)
-    setDraft(version.draft)
-    setTheirs(undefined)
-  }
-  const save = async (etag: string): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = changesOf(was.draft, draft) as never
-      const headers = { 'if-match': etag }
-      await callTagged(() => api.PATCH('/api/v1/branding', { body, headers }))
-      take(await read())
-      say(words.saved)
-    } catch (refusal) {
-      if (refusal instanceof PosternError && refusal.code === 'changed_meanwhile') setTheirs(await read())
-      else setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
   const upload = useAct((data: string) => api.POST('/api/v1/branding/images', { body: { data } }), {
     after: ({ digest }) => setDraft((now) => ({ ...now, logo: { light: digest } })),
   })
@@ -112,7 +84,7 @@ function Form({ begin }: { begin: Version }) {
         style={{ flex: '1 1 20rem', maxWidth: '26rem' }}
         onSubmit={(event) => {
           event.preventDefault()
-          void save(was.etag)
+          save()
         }}
       >
         <Stack>
@@ -181,8 +153,8 @@ function Form({ begin }: { begin: Version }) {
             <Alert variant="outline" color="gray" title={words.changedTitle} role="alert">
               <Text>{words.changedText}</Text>
               <Group mt="sm">
-                <Button onClick={() => void save(theirs.etag)}>{words.keepYours}</Button>
-                <Button variant="default" onClick={() => take(theirs)}>
+                <Button onClick={keep}>{words.keepYours}</Button>
+                <Button variant="default" onClick={take}>
                   {words.takeTheirs}
                 </Button>
               </Group>

@@ -37,12 +37,14 @@ export function SignInsOverTime() {
         ]}
         pathOf={pathOf}
       />
-      <Text size="sm">
-        {words.byMethod}:{' '}
-        {mostOf(data.total.by_method)
-          .map(([method, count]) => `${methods[method] ?? method} ${count}`)
-          .join(' · ')}
-      </Text>
+      {data.total.signed_in > 0 && (
+        <Text size="sm">
+          {words.byMethod}:{' '}
+          {mostOf(data.total.by_method)
+            .map(([method, count]) => `${methods[method] ?? method} ${count}`)
+            .join(' · ')}
+        </Text>
+      )}
       {data.total.refused > 0 && (
         <Text size="sm">
           {words.byReason}:{' '}

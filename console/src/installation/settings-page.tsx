@@ -1,27 +1,19 @@
 import { Button, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { type components, PosternError } from '@postern/sdk'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { components } from '@postern/sdk'
 import { api, callTagged } from '../ui/api.ts'
+import { useEdited, useVersion, type Version } from '../ui/edited.ts'
 import { Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
-import { say } from '../ui/toasts.ts'
 import { useWords } from '../ui/words.ts'
 import { BothVersions } from './both-versions.tsx'
 import { differing, type Fields, fieldsOf, patchOf } from './settings-fields.ts'
 import { settingsWords } from './settings-words.ts'
 
-/** What was read, and the tag that says which version it was. */
-interface Version {
-  fields: Fields
-  etag: string
-}
-
 type Sent = { data?: components['schemas']['Provider']; error?: unknown; response: Response }
 
-async function versionOf(send: () => Promise<Sent>): Promise<Version> {
+async function versionOf(send: () => Promise<Sent>): Promise<Version<Fields>> {
   const { data, etag } = await callTagged(send)
-  return { fields: fieldsOf(data), etag }
+  return { value: fieldsOf(data), etag }
 }
 
 const read = () => versionOf(() => api.GET('/api/v1/provider'))
@@ -29,15 +21,7 @@ const read = () => versionOf(() => api.GET('/api/v1/provider'))
 /** The settings of this provider. Two people who change them at the same time see both versions. */
 export default function SettingsPage() {
   const words = useWords(settingsWords)
-  // What is being typed into must not change under the hands: it is read once, and again after a conflict.
-  const { data, error, refetch } = useQuery({
-    queryKey: ['settings'],
-    queryFn: read,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnMount: 'always',
-    refetchOnReconnect: false,
-  })
+  const { data, error, refetch } = useVersion(['settings'], read)
   return (
     <Page title={words.title}>
       <ProblemNote error={error} retry={refetch} />
@@ -46,63 +30,33 @@ export default function SettingsPage() {
   )
 }
 
-function Form({ begin }: { begin: Version }) {
+function Form({ begin }: { begin: Version<Fields> }) {
   const words = useWords(settingsWords)
-  const client = useQueryClient()
-  const [was, setWas] = useState(begin)
-  const [typed, setTyped] = useState(begin.fields)
-  const [theirs, setTheirs] = useState<Version>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const { was, typed, setTyped, theirs, busy, error, save, keep, take } = useEdited({
+    begin,
+    read,
+    write: ({ typed, over }) => {
+      const body = patchOf(over.value, typed)
+      return versionOf(() => api.PATCH('/api/v1/provider', { body, headers: { 'if-match': over.etag } }))
+    },
+    done: words.saved,
+  })
   const set = (change: Partial<Fields>): void => setTyped({ ...typed, ...change })
-
-  const save = async (over: Version): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = patchOf(over.fields, typed)
-      const saved = await versionOf(() =>
-        api.PATCH('/api/v1/provider', { body, headers: { 'if-match': over.etag } }),
-      )
-      setWas(saved)
-      setTyped(saved.fields)
-      setTheirs(undefined)
-      say(words.saved)
-      await client.invalidateQueries({ queryKey: ['provider'] })
-    } catch (refusal) {
-      if (refusal instanceof PosternError && refusal.code === 'changed_meanwhile') setTheirs(await read())
-      else setError(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const takeTheirs = (): void => {
-    setWas(theirs!)
-    setTyped(theirs!.fields)
-    setTheirs(undefined)
-  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void save(was)
+        save()
       }}
     >
       <Stack maw="36rem">
-        {theirs && (
-          <BothVersions
-            theirs={theirs.fields}
-            yours={typed}
-            keep={() => void save(theirs)}
-            take={takeTheirs}
-          />
-        )}
+        {theirs && <BothVersions theirs={theirs} yours={typed} keep={keep} take={take} />}
         <Inputs typed={typed} set={set} />
         <ProblemNote error={error} />
         <Button
           type="submit"
           loading={busy}
-          disabled={theirs !== undefined || differing(was.fields, typed).length === 0}
+          disabled={theirs !== undefined || differing(was, typed).length === 0}
           style={{ alignSelf: 'flex-start' }}
         >
           {words.save}

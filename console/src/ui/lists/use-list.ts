@@ -72,7 +72,7 @@ export function useList<Row extends { id: string }>(
  * The newest rows as this page says them now; rows that it no longer reaches stay. If more came than it holds, the rows
  * between are not known: the list begins anew with it.
  */
-export function withNewest<Row extends { id: string }>(
+function withNewest<Row extends { id: string }>(
   { pages, pageParams }: InfiniteData<ListPage<Row>>,
   newest: ListPage<Row>,
 ): InfiniteData<ListPage<Row>> {
@@ -91,7 +91,7 @@ export function withNewest<Row extends { id: string }>(
 const LATE_MS = 10_000
 
 /** The id of a moment before that of a row: a UUIDv7 begins with its milliseconds. */
-export function shortlyBefore(id: string): string {
+function shortlyBefore(id: string): string {
   const at = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
   const hex = Math.max(0, at - LATE_MS)
     .toString(16)
