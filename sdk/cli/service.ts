@@ -3,7 +3,7 @@ import { EXIT, Exit } from './exit.ts'
 import { outboundFetch } from './outbound.ts'
 import type { Environment, Profile } from './profiles.ts'
 
-interface Answer<T> {
+export interface Answer<T> {
   data?: T
   error?: unknown
   response: Response
@@ -21,12 +21,25 @@ export function serviceOf(profile: Profile, env: Environment): Service {
 }
 
 /** What the service answers. Throws an Exit with the cure. */
-export async function answered<T>({ url }: Profile, asking: Promise<Answer<T>>): Promise<T> {
-  const { data, error, response } = await asking.catch((cause) => {
-    throw new Exit(EXIT.unreachable, `${url} cannot be reached: ${reasonOf(cause)}.`)
+export async function answered<T>(service: Profile, asking: Promise<Answer<T>>): Promise<T> {
+  return dataOf(service, await reached(service, asking))
+}
+
+/** Any answer. Throws an Exit where there is none. */
+export function reached<T>({ url }: Profile, asking: Promise<T>): Promise<T> {
+  return asking.catch((cause) => {
+    throw unreachable(url, cause)
   })
+}
+
+export function dataOf<T>({ url }: Profile, { data, error, response }: Answer<T>): T {
   if (data !== undefined && response.ok) return data
   throw refusal(url, response.status, error)
+}
+
+/** No answer, as the end of the program. */
+export function unreachable(url: string, cause: unknown): Exit {
+  return new Exit(EXIT.unreachable, `${url} cannot be reached: ${reasonOf(cause)}.`)
 }
 
 /** An answer that is no success, as the end of the program. */

@@ -1,10 +1,10 @@
 import type { ListPath } from '../../src/api/paginate.ts'
-import { isProblem, PosternError, PosternUnreachable, paginate } from '../../src/index.ts'
+import { PosternError, PosternUnreachable, paginate } from '../../src/index.ts'
 import { type Call, type Command, profileName } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { readProfile } from '../profiles.ts'
 import { ask } from '../prompt.ts'
-import { reasonOf, refusal, type Service, serviceOf } from '../service.ts'
+import { type Answer, dataOf, reached, refusal, type Service, serviceOf, unreachable } from '../service.ts'
 import { type Act, type Asked, argumentsOf, parserOptions, readAct } from './act.ts'
 import { Table, wordsOf } from './table.ts'
 
@@ -96,17 +96,12 @@ async function* pagesOf(
     yield* paginate(service.client, act.path as ListPath, options).pages() as AsyncIterable<Item[]>
   } catch (error) {
     if (error instanceof PosternError) throw refusal(service.url, error.status, error.problem)
-    if (error instanceof PosternUnreachable)
-      throw new Exit(EXIT.unreachable, `${service.url} cannot be reached: ${reasonOf(error)}.`)
+    if (error instanceof PosternUnreachable) throw unreachable(service.url, error)
     throw error
   }
 }
 
-type Request = (
-  method: string,
-  path: string,
-  init: object,
-) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+type Request = (method: string, path: string, init: object) => Promise<Answer<Item>>
 
 /** What the service answers, undefined for 204. Throws an Exit with the cure. */
 async function request(service: Service, act: Act, { path, fields }: Asked): Promise<Item | undefined> {
@@ -114,11 +109,8 @@ async function request(service: Service, act: Act, { path, fields }: Asked): Pro
   const hasBody = !isRead && (act.options !== undefined || act.fixed !== undefined)
   const init = { params: { path, ...(isRead && { query: fields }) }, ...(hasBody && { body: fields }) }
   const send = service.client.request as unknown as Request
-  const { data, error, response } = await send(act.method.toLowerCase(), act.path, init).catch((cause) => {
-    throw new Exit(EXIT.unreachable, `${service.url} cannot be reached: ${reasonOf(cause)}.`)
-  })
-  if (!response.ok) throw refusal(service.url, response.status, isProblem(error) ? error : undefined)
-  return response.status === 204 ? undefined : (data as Item)
+  const answer = await reached(service, send(act.method.toLowerCase(), act.path, init))
+  return answer.response.status === 204 ? undefined : dataOf(service, answer)
 }
 
 function helpOf({ name, says, acts }: Resource): string {

@@ -2,6 +2,8 @@ import type { Field } from './act.ts'
 import { DATA, list, OTHER, SEARCH, show, UUID } from './acts.ts'
 import type { Resource } from './resource.ts'
 
+const PLAN: Field = { says: 'free, team, business or unlimited' }
+
 const providers: Resource = {
   name: 'providers',
   one: 'provider',
@@ -20,7 +22,7 @@ const providers: Resource = {
         slug: { says: 'its place, /p/<slug>' },
         name: { says: 'what people call it' },
         host: { says: 'a host of its own' },
-        plan: { says: 'free, team, business or unlimited' },
+        plan: PLAN,
         owner: { says: 'address of the first owner, who is invited' },
       },
       example: '--slug acme --name "Acme" --owner ada@acme.com',
@@ -29,7 +31,7 @@ const providers: Resource = {
       says: 'move it to another plan',
       method: 'PATCH',
       path: '/api/v1/providers/{id}',
-      options: { plan: { says: 'free, team, business or unlimited' } },
+      options: { plan: PLAN },
       example: `${UUID} --plan team`,
     },
     suspend: {
@@ -117,6 +119,12 @@ const staff: Resource = {
   },
 }
 
+const PERSON = {
+  name: { says: 'the whole name' },
+  'external-id': { says: 'the id in your own system' },
+  data: DATA,
+} satisfies Record<string, Field>
+
 const users: Resource = {
   name: 'users',
   one: 'user',
@@ -140,9 +148,7 @@ const users: Resource = {
       path: '/api/v1/users',
       options: {
         email: { says: 'the address' },
-        name: { says: 'the whole name' },
-        'external-id': { says: 'the id in your own system' },
-        data: DATA,
+        ...PERSON,
       },
       example: '--email ada@example.com --name "Ada Lovelace"',
     },
@@ -150,11 +156,7 @@ const users: Resource = {
       says: 'change fields',
       method: 'PATCH',
       path: '/api/v1/users/{id}',
-      options: {
-        name: { says: 'the whole name' },
-        'external-id': { says: 'the id in your own system' },
-        data: DATA,
-      },
+      options: PERSON,
       example: `${UUID} --data '{"public_metadata": {"tier": "gold"}}'`,
     },
     block: {

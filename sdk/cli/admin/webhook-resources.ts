@@ -1,5 +1,13 @@
+import type { Act } from './act.ts'
 import { DATA, list, SEARCH, show, UUID } from './acts.ts'
 import type { Resource } from './resource.ts'
+
+const FIELDS: Act['options'] = {
+  url: { says: 'where to' },
+  events: { kind: 'list', says: 'which events' },
+  description: { says: 'for people' },
+  data: DATA,
+}
 
 const endpoints: Resource = {
   name: 'endpoints',
@@ -24,24 +32,14 @@ const endpoints: Resource = {
       says: 'register one; its secret is shown this once',
       method: 'POST',
       path: '/api/v1/webhooks/endpoints',
-      options: {
-        url: { says: 'where to' },
-        events: { kind: 'list', says: 'which events' },
-        description: { says: 'for people' },
-        data: DATA,
-      },
+      options: FIELDS,
       example: '--url https://example.com/hooks --events user.login,invoice.created',
     },
     change: {
       says: 'change fields',
       method: 'PATCH',
       path: '/api/v1/webhooks/endpoints/{id}',
-      options: {
-        url: { says: 'where to' },
-        events: { kind: 'list', says: 'which events' },
-        description: { says: 'for people' },
-        data: DATA,
-      },
+      options: FIELDS,
       example: `${UUID} --url https://example.com/hooks`,
     },
     pause: {
@@ -74,6 +72,14 @@ const endpoints: Resource = {
   },
 }
 
+const FILTER: Act['options'] = {
+  endpoint: { field: 'endpoint_id', says: 'of this endpoint' },
+  event: { says: 'of this event' },
+  status: { says: 'as in the API, such as failed' },
+  since: { says: 'from this time on, such as 2026-11-22T00:00:00Z' },
+  until: { says: 'before this time' },
+}
+
 const replays: Resource = {
   name: 'replays',
   one: 'replay',
@@ -86,13 +92,7 @@ const replays: Resource = {
       method: 'POST',
       path: '/api/v1/webhooks/replays',
       within: 'filter',
-      options: {
-        endpoint: { field: 'endpoint_id', says: 'of this endpoint' },
-        event: { says: 'of this event' },
-        status: { says: 'as in the API, such as failed' },
-        since: { says: 'from this time on, such as 2026-11-22T00:00:00Z' },
-        until: { says: 'before this time' },
-      },
+      options: FILTER,
       asks: 'Receivers get these deliveries again. postern replays count says how many.',
       example: '--status failed --since 2026-11-22T00:00:00Z',
     },
@@ -102,13 +102,7 @@ const replays: Resource = {
       path: '/api/v1/webhooks/replays',
       within: 'filter',
       fixed: { dry_run: true },
-      options: {
-        endpoint: { field: 'endpoint_id', says: 'of this endpoint' },
-        event: { says: 'of this event' },
-        status: { says: 'as in the API, such as failed' },
-        since: { says: 'from this time on' },
-        until: { says: 'before this time' },
-      },
+      options: FILTER,
       example: '--status failed',
     },
     cancel: {

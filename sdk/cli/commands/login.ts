@@ -3,7 +3,7 @@ import { type Call, type Command, profileName, text } from '../command.ts'
 import { EXIT, Exit } from '../exit.ts'
 import { keepProfile, parseUrl } from '../profiles.ts'
 import { askHidden } from '../prompt.ts'
-import { answered, type Service, serviceOf } from '../service.ts'
+import { dataOf, reached, type Service, serviceOf } from '../service.ts'
 
 export const login: Command = {
   says: 'keep the address of a service and a key for it',
@@ -40,14 +40,8 @@ async function run(call: Call): Promise<void> {
 
 /** A key that may not listen, or a service where nobody may, is good for other commands. */
 async function requireKnown(service: Service): Promise<void> {
-  const asking = service.client.POST('/api/v1/webhooks/listeners')
-  await answered(service, asking).catch(async (error) => {
-    const isForbidden = await asking.then(
-      ({ response }) => response.status === 403,
-      () => false,
-    )
-    if (!isForbidden) throw error
-  })
+  const answer = await reached(service, service.client.POST('/api/v1/webhooks/listeners'))
+  if (answer.response.status !== 403) dataOf(service, answer)
 }
 
 async function readKey({ env }: Call, url: string): Promise<string> {
