@@ -18,8 +18,9 @@ interface Group {
 
 const CORES = Math.min(4, availableParallelism())
 
-/** These tests often wait, for the database or for signals: there is one worker more than cores. */
-const LAST = { turn: 2, workers: CORES + 1 }
+/** Tests often wait, for the database, for signals or for processes: there is one worker more than cores. */
+const WORKERS = CORES + 1
+const LAST = { turn: 2, workers: WORKERS }
 
 /** Slow groups first: short files fill the gaps at the end. A file belongs to the first group that names it. */
 const GROUPS: Group[] = [
@@ -40,7 +41,7 @@ const GROUPS: Group[] = [
     ].map(inServerTest),
     seconds: 120,
     turn: 1,
-    workers: CORES + 1, // they wait for one another's starts and ends
+    workers: WORKERS,
   },
   { name: 'matrices', files: [inServerTest('matrices/*')], seconds: 120, ...LAST },
   {
@@ -100,7 +101,7 @@ class SlowOnesFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     globalSetup: ['server/test/support/global-setup.ts'],
-    maxWorkers: LAST.workers,
+    maxWorkers: WORKERS,
     sequence: { sequencer: SlowOnesFirst },
     projects: GROUPS.map(({ name, files, seconds, turn, workers }, index) => ({
       test: {

@@ -9,7 +9,8 @@ import { startService } from '../../server/src/service.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { MailServer } from '../../server/test/support/mail-server.ts'
 import { Receiver } from '../../server/test/support/receiver.ts'
-import { ADMIN_KEY, type CallOptions, call } from '../../server/test/support/test-service.ts'
+import { ADMIN_KEY, type Answer, type CallOptions, call } from '../../server/test/support/test-service.ts'
+import { until } from '../../server/test/support/until.ts'
 
 /** What a step of the flows came to. */
 export interface Step {
@@ -20,7 +21,6 @@ export interface Step {
 
 const WAIT_MS = 8_000
 const STOP_WITHIN_MS = 5_000
-const LOOK_EVERY_MS = 50
 const INVOICE = { id: 'in_1', number: 'INV-1', status: 'open', amount_due: 4900, currency: 'eur' }
 
 /** Runs the core flows on a database with a service of this process: every step, also after one that failed. */
@@ -78,8 +78,7 @@ type Ask = ReturnType<typeof askerOf>
 /** Requests that must be answered with 2xx. */
 const askerOf =
   (url: string) =>
-  // biome-ignore lint/suspicious/noExplicitAny: it reads answers of every form
-  async (method: string, path: string, options?: CallOptions): Promise<Record<string, any>> => {
+  async (method: string, path: string, options?: CallOptions): Promise<Answer['body']> => {
     const { status, body } = await call(url, method, path, options)
     if (status < 200 || status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
     return body
@@ -127,7 +126,11 @@ async function deliveryFlow({ step, ask, receiver }: { step: StepOf; ask: Ask; r
     const failing = await publish()
     const { deliveries } = await ask('GET', `/api/v1/events/${failing.id}`)
     const failed = `/api/v1/webhooks/deliveries/${deliveries[0].id}`
-    await until(async () => (await ask('GET', failed)).attempt_count === 1, 'no attempt was recorded')
+    await until(
+      () => ask('GET', failed),
+      ({ attempt_count }) => attempt_count === 1,
+      WAIT_MS,
+    )
     receiver.answerWith(200)
     await ask('POST', `${failed}/retry`)
     await hasStatus(ask, failed, 'delivered')
@@ -135,10 +138,7 @@ async function deliveryFlow({ step, ask, receiver }: { step: StepOf; ask: Ask; r
   await step('job: replay of an endpoint', async () => {
     const since = new Date(Date.now() - DAY).toISOString()
     const job = await ask('POST', `${path}/replay`, { body: { since } })
-    await until(
-      async () => (await ask('GET', `/api/v1/webhooks/replays/${job.id}`)).status === 'done',
-      'the job does not end',
-    )
+    await hasStatus(ask, `/api/v1/webhooks/replays/${job.id}`, 'done')
   })
   await step('change of the URL (a new version)', () =>
     ask('PATCH', path, { body: { url: `${receiver.url}?v=2` } }),
@@ -146,15 +146,10 @@ async function deliveryFlow({ step, ask, receiver }: { step: StepOf; ask: Ask; r
   await step('deletion of an endpoint', () => ask('DELETE', path))
 }
 
-function hasStatus(ask: Ask, path: string, status: string): Promise<void> {
-  return until(async () => (await ask('GET', path)).status === status, `it does not become ${status}`)
-}
-
-/** For what only the database can tell. */
-async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
-  const deadline = Date.now() + WAIT_MS
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${otherwise} within ${WAIT_MS / 1_000} s`)
-    await pause(LOOK_EVERY_MS)
-  }
+function hasStatus(ask: Ask, path: string, status: string): Promise<unknown> {
+  return until(
+    () => ask('GET', path),
+    (answer) => answer.status === status,
+    WAIT_MS,
+  )
 }

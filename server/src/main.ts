@@ -196,17 +196,13 @@ async function rotate(): Promise<void> {
   })
 }
 
-/** Pieces of each table: half of what Citus takes by itself, as each daily partition has as many, too. */
-const SHARDS = 16
-
 async function distributeOnly(): Promise<void> {
   const { distribute } = await import('./operations/distribute/distribute.ts')
   const { assertMigrated } = await import('./lib/migrate.ts')
   const options = { max: 1, name: 'postern distribute', deadlineMs: LONG_DEADLINE_MS }
   await withDatabase(readConfig(process.env), options, async (db) => {
     await assertMigrated(db)
-    const print = (line: string) => void process.stdout.write(`${line}\n`)
-    await distribute(db, { shards: SHARDS, print })
+    await distribute(db, { print: (line) => void process.stdout.write(`${line}\n`) })
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walk } from './walk.ts'
+import { merged, walk } from './walk.ts'
 
 /** A list of 100 numbers, the greatest first, in which every nth matches. */
 const look =
@@ -25,4 +25,22 @@ test('page after page, everything is found once', async () => {
     before = resume ?? (rows.length === 2 ? String(rows[1]) : null)
   }
   expect(all).toEqual(Array.from({ length: 14 }, (_, n) => 98 - 7 * n))
+})
+
+const part = (ids: string, resume: string | null = null) => ({
+  rows: [...ids].map((id) => ({ id })),
+  resume,
+})
+const shown = (...parts: Array<ReturnType<typeof part>>) => {
+  const { rows, resume } = merged(parts, 3)
+  return [rows.map(({ id }) => id).join(''), resume]
+}
+
+test('several lists are one, and nothing is left out where a search stopped early', () => {
+  expect(shown()).toEqual(['', null])
+  expect(shown(part('db'), part('ca'))).toEqual(['dcb', null])
+  expect(shown(part('d'), part('ca'))).toEqual(['dca', null])
+  expect(shown(part('d', 'c'), part('ca'))).toEqual(['dc', 'c'])
+  expect(shown(part('', 'e'), part('fdb', null))).toEqual(['f', 'e'])
+  expect(shown(part('', 'b'), part('fdc', null))).toEqual(['fdc', null])
 })

@@ -12,7 +12,8 @@ import { DUMP_FILE, MANIFEST_FILE, makeManifest, settingsOf } from './manifest.t
 import { type Env, findTool, runTool } from './postgres-tools.ts'
 import { readMajorVersion } from './store.ts'
 
-interface Job {
+/** What a backup and a restore work with. */
+export interface BackupJob {
   config: Config
   db: Sql
   /** Of the same database, for other programs. */
@@ -26,7 +27,7 @@ interface Job {
  * Writes a backup into a new folder, while everything goes on. The folder appears under its name when it is whole. Throws
  * an Error with the cure, also if SECRET_KEY is not the database's: such a backup would be of no use with it.
  */
-export async function backUp({ config, db, url, folder, env, print }: Job): Promise<void> {
+export async function backUp({ config, db, url, folder, env, print }: BackupJob): Promise<void> {
   const target = resolve(folder)
   if (existsSync(target)) throw new Error(`${target} is there already. Name a folder that is not.`)
   await assertMigrated(db)

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
-import type { Sql } from '../../lib/db.ts'
 import { createKeyring } from '../../lib/keyring.ts'
 import { VERSION } from '../../lib/version.ts'
-import { digestOf } from './back-up.ts'
+import { type BackupJob, digestOf } from './back-up.ts'
 import {
   DUMP_FILE,
   MANIFEST_FILE,
@@ -13,19 +12,12 @@ import {
   parseManifest,
   settingsOf,
 } from './manifest.ts'
-import { type Env, findTool, runTool } from './postgres-tools.ts'
+import { findTool, runTool } from './postgres-tools.ts'
 import * as store from './store.ts'
 
-interface Job {
-  config: Config
-  db: Sql
-  /** Of the same database, for other programs. */
-  url: string
-  folder: string
-  env: Env
+interface RestoreJob extends BackupJob {
   /** Whether what is in the database may go. */
   replace: boolean
-  print: (line: string) => void
 }
 
 /**
@@ -59,7 +51,7 @@ export async function checkBackup(folder: string, config: Config): Promise<Manif
  * Throws an Error with the cure.
  */
 export async function restore(
-  { config, db, url, folder, replace, env, print }: Job,
+  { config, db, url, folder, replace, env, print }: RestoreJob,
   manifest: Manifest,
 ): Promise<void> {
   const postgres = await store.readMajorVersion(db)

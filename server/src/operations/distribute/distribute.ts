@@ -13,9 +13,12 @@ import {
   tablesToDistribute,
 } from './store.ts'
 
+/** Half of what Citus takes by itself, as each daily partition has as many, too. */
+const SHARDS = 16
+
 export interface DistributeRequest {
   /** Pieces of each table. More than there will ever be nodes; each costs a table on its node. */
-  shards: number
+  shards?: number
   print(line: string): void
 }
 
@@ -27,7 +30,7 @@ const SETS_NULL = /\bon delete set null\b/i
  * dropped and added again, as Citus refuses to spread a table that refers to one not spread yet. Nothing may use the
  * database meanwhile. Throws where the database is no coordinator.
  */
-export async function distribute(sql: Sql, { shards, print }: DistributeRequest): Promise<void> {
+export async function distribute(sql: Sql, { shards = SHARDS, print }: DistributeRequest): Promise<void> {
   const version = await citusVersion(sql)
   if (!version)
     throw new Error('This database has no Citus. Run there, as its superuser: create extension citus')
