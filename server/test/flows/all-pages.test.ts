@@ -16,6 +16,11 @@ const KB = 1_000
 const THEMES = ['light', 'dark'] as const
 const PHONE = { width: 320, height: 700 }
 const DESKTOP = { width: 1280, height: 900 }
+/**
+ * The sum of layout shifts of a page that stands still; 0.1 is what Web Vitals call good. Not zero: a document that is
+ * painted when it has arrived up to the middle of its foot grows by 4 px there (0.0015).
+ */
+const STILL = 0.005
 /** WCAG 2.0 to 2.2, levels A and AA. */
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -75,7 +80,8 @@ test('pages are light and quick on a slow phone, and nothing moves or comes from
     await page.goto(service.url + path, { waitUntil: 'networkidle' })
     const { paint, shift } = await vitals(page)
     const weight = (await Promise.all(answers)).reduce((sum, one) => sum + one, 0)
-    expect({ path, elsewhere, shift }).toEqual({ path, elsewhere: [], shift: 0 })
+    expect({ path, elsewhere }).toEqual({ path, elsewhere: [] })
+    expect(shift, path).toBeLessThan(STILL)
     expect(weight, path).toBeLessThan(30 * KB)
     expect(paint, path).toBeGreaterThan(0)
     if (WHOLE) expect(paint, path).toBeLessThan(1 * SECOND)
