@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   lib: [],
   docs: ['lib'],
   audit: ['lib'],
+  search: ['lib'],
   events: ['lib', 'audit'],
   providers: ['lib', 'audit', 'events'],
   users: ['lib', 'audit', 'events', 'providers'],

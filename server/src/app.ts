@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
-import { accountRoutes, inviteOwner } from './accounts/index.ts'
+import { accountFinder, accountRoutes, inviteOwner } from './accounts/index.ts'
 import { auditRoutes, recordCall } from './audit/index.ts'
-import { connectionRoutes } from './connections/index.ts'
+import { connectionFinder, connectionRoutes } from './connections/index.ts'
 import { consoleRoutes } from './console.ts'
 import { docsRoutes } from './docs/index.ts'
 import { accountsOfUser, entitlementsRoutes } from './entitlements/index.ts'
@@ -10,6 +10,7 @@ import {
   EVENT_TYPES,
   type EventServices,
   EventTypes,
+  eventFinder,
   eventRoutes,
   type FanOut,
   OPERATIONAL_TYPES,
@@ -27,7 +28,7 @@ import type { AddressGuard } from './lib/outbound/address-guard.ts'
 import { notFound, Problem } from './lib/problem.ts'
 import { Registry } from './lib/registry.ts'
 import type { Services } from './lib/services.ts'
-import { lifecycleRoutes } from './lifecycle/index.ts'
+import { invoiceFinder, lifecycleRoutes, planFinder, subscriptionFinder } from './lifecycle/index.ts'
 import { ListenerHub, listenerRoutes } from './listeners/index.ts'
 import { emailChangeRoutes, exchangeRoutes, loginRoutes } from './login/index.ts'
 import { METHODS } from './methods/index.ts'
@@ -50,6 +51,7 @@ import {
   refuseSuspended,
   serveImages,
 } from './providers/index.ts'
+import { searchRoutes } from './search/index.ts'
 import {
   currentSession,
   ownSession,
@@ -60,8 +62,15 @@ import {
 import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
-import { requireStaffAddresses, userRoutes } from './users/index.ts'
-import { createFanOut, deliveriesOf, type HandOver, webhookRoutes } from './webhooks/index.ts'
+import { requireStaffAddresses, userFinder, userRoutes } from './users/index.ts'
+import {
+  createFanOut,
+  deliveriesOf,
+  deliveryFinder,
+  endpointFinder,
+  type HandOver,
+  webhookRoutes,
+} from './webhooks/index.ts'
 
 type Env = { Variables: Variables }
 
@@ -77,6 +86,19 @@ export interface App {
 }
 
 const REPLACE_ME = 'The service is being upgraded, and this process still runs the old version.'
+
+/** In the order in which a search shows what it found. */
+const FINDERS = [
+  userFinder,
+  accountFinder,
+  connectionFinder,
+  endpointFinder,
+  planFinder,
+  subscriptionFinder,
+  invoiceFinder,
+  eventFinder,
+  deliveryFinder,
+]
 
 /** What comes from outside the request path. */
 export interface Plugs {
@@ -143,6 +165,7 @@ export function createApp(
   webhookRoutes(api, guard, engine)
   listenerRoutes(api, listeners, authenticate)
   auditRoutes(api)
+  searchRoutes(api, FINDERS)
   systemRoutes(api)
   demoDataRoutes(api)
 

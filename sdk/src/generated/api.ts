@@ -5269,6 +5269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description People, accounts, connections, endpoints, plans and invoices that a text names; or the one thing that has the id: a subscription, an event or a delivery too. Secret keys need the scope read.
+         */
+        get: operations["getSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/system": {
         parameters: {
             query?: never;
@@ -9032,6 +9052,16 @@ export interface components {
             detail: {
                 [key: string]: string | number | boolean | null;
             };
+        };
+        Found: {
+            /** @enum {string} */
+            kind: "user" | "account" | "connection" | "endpoint" | "plan" | "subscription" | "invoice" | "event" | "delivery";
+            /** @description Of a plan, its key. */
+            id: string;
+            /** @description What people call it. */
+            label: string;
+            /** @description What tells it from others of that name. */
+            hint: string | null;
         };
         System: {
             /**
@@ -31057,6 +31087,52 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ForbiddenOrReauthenticationRequired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSearch: {
+        parameters: {
+            query: {
+                /** @description Begins a name, an address, an external id, a slug or a key; is a part of the URL or description of an endpoint; or is the number of an invoice, or an id. */
+                q: string;
+                /** @description How many of each kind. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "kind": "user",
+                     *           "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *           "label": "text",
+                     *           "hint": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Found"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -5,6 +5,7 @@ export {
   isPersonal,
   type Member,
 } from './account/account.ts'
+export { accountFinder } from './account/account-finder.ts'
 export { actorOf, actorOfSession } from './account/actor.ts'
 
 export { type Actor, customerId, openAccountTo, reaches, readAccount } from './account/authority.ts'

@@ -1,4 +1,5 @@
 export { changeConnection } from './change-connection.ts'
+export { connectionFinder } from './connection-finder.ts'
 export {
   type Assertion,
   type CameFrom,

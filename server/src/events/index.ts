@@ -18,6 +18,7 @@ export {
   type FanOut,
   type NewEvent,
 } from './emit.ts'
+export { eventFinder } from './event-finder.ts'
 export { EventTypes, type NamedType } from './event-types.ts'
 export { EventName, namedIn } from './named.ts'
 export { redactEvents } from './redact.ts'

@@ -53,3 +53,4 @@ export {
   UserView,
   userInEvent,
 } from './user.ts'
+export { userFinder } from './user-finder.ts'

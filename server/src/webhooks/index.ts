@@ -69,3 +69,4 @@ export { forgetMirrored, type Mirrored, mirrorEndpoint, mirrorSource } from './s
 export { QUEUE_PLANNER } from './store/planner.ts'
 export { dropQueuedBefore, type QueueHealth, queueHealth } from './store/queue.ts'
 export { forgetUndeliveredBefore } from './store/undelivered.ts'
+export { deliveryFinder, endpointFinder } from './webhook-finders.ts'

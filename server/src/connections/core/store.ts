@@ -102,6 +102,19 @@ export async function listConnections(
     order by id desc limit ${limit}`
 }
 
+/** Those whose name or slug begins with a text, in any case, newest first. */
+export async function searchConnections(
+  db: Db,
+  providerId: string,
+  text: string,
+  limit: number,
+): Promise<Connection[]> {
+  return db<Connection[]>`
+    select ${columns(db)} from connection
+    where provider_id = ${providerId} and (starts_with(lower(name), lower(${text})) or starts_with(slug, lower(${text})))
+    order by id desc limit ${limit}`
+}
+
 /** An account's enabled connections, oldest first. */
 export async function connectionsOfAccount(
   db: Db,

@@ -87,6 +87,7 @@ const GROUPS: ReadonlyArray<{ name: string; tags: Readonly<Record<string, string
       Branding: 'Colours, logos and links of the hosted pages and mails.',
       Texts: 'Your own words on pages and in mails.',
       'Audit log': 'Who did what, when, and from where.',
+      Search: 'Anything of a provider, by what names it or its id.',
     },
   },
 ]

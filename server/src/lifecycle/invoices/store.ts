@@ -60,7 +60,18 @@ export async function findInvoice(db: Db, providerId: string, id: string): Promi
   return row
 }
 
-/** The same, locked. */
+/** The invoice with this number. */
+export async function findInvoiceByNumber(
+  db: Db,
+  providerId: string,
+  number: string,
+): Promise<Invoice | undefined> {
+  const [row] = await db<Invoice[]>`
+    select ${columns(db)} from invoice where provider_id = ${providerId} and number = ${number}`
+  return row
+}
+
+/** The invoice with this id, locked. */
 export async function lockInvoice(tx: Tx, providerId: string, id: string): Promise<Invoice | undefined> {
   const [row] = await tx<Invoice[]>`
     select ${columns(tx)} from invoice where provider_id = ${providerId} and id = ${id} for update`

@@ -1,0 +1,19 @@
+import type { Finder, Found } from '../../lib/finder.ts'
+import type { Account } from './account.ts'
+import { findAccount, searchAccounts } from './store.ts'
+
+/** Finds accounts by what begins their name or external id. */
+export const accountFinder: Finder = {
+  async byId(db, providerId, id) {
+    const account = await findAccount(db, providerId, id)
+    return account && show(account)
+  },
+  async byText(db, providerId, q, limit) {
+    const accounts = await searchAccounts(db, providerId, { q }, { limit, after: undefined })
+    return accounts.map(show)
+  },
+}
+
+function show({ id, name, external_id }: Account): Found {
+  return { kind: 'account', id, label: name, hint: external_id }
+}
