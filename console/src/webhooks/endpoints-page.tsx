@@ -6,18 +6,21 @@ import { useFilters } from '../ui/filters.ts'
 import { type Column, List } from '../ui/lists/list.tsx'
 import { Page } from '../ui/page.tsx'
 import { useWords } from '../ui/words.ts'
+import { Success, Waiting } from './activity.tsx'
 import { ENDPOINT_FILTERS } from './delivery-filters.ts'
 import { ENDPOINT_STATES, EndpointStatus } from './endpoint-status.tsx'
 import { endpointWords } from './endpoint-words.ts'
-import type { Endpoint } from './types.ts'
+import type { ListedEndpoint } from './types.ts'
 
 export default function EndpointsPage() {
   const words = useWords(endpointWords)
   const navigate = useNavigate()
   const [filters, setFilters] = useFilters(ENDPOINT_FILTERS)
-  const columns: Array<Column<Endpoint>> = [
+  const columns: Array<Column<ListedEndpoint>> = [
     { title: words.url, width: '2fr', show: ({ url }) => url },
     { title: words.status, width: '8rem', show: ({ status }) => <EndpointStatus of={status} /> },
+    { title: words.success, width: '7rem', show: ({ activity }) => <Success of={activity} /> },
+    { title: words.waiting, width: '6rem', show: ({ activity }) => <Waiting of={activity} /> },
     {
       title: words.events,
       width: '1fr',
@@ -47,7 +50,7 @@ export default function EndpointsPage() {
         queryKey={['endpoints', filters]}
         load={(page, background) =>
           api.GET('/api/v1/webhooks/endpoints', {
-            params: { query: { ...(filters as object), ...page } },
+            params: { query: { ...(filters as object), include: 'activity', ...page } },
             ...background,
           })
         }

@@ -8802,6 +8802,17 @@ export interface components {
             /** @description `private_key` in the key file of the service account. */
             private_key: string;
         };
+        ListedWebhookEndpoint: components["schemas"]["WebhookEndpoint"] & {
+            /** @description Only with `include=activity`. */
+            activity?: {
+                /** @description Attempts of the last 24 hours, by whole hours. */
+                sent: number;
+                /** @description Those of them that were answered 2xx. */
+                delivered: number;
+                /** @description Deliveries that wait or are under way. Counting stops at 1,000. */
+                queued: number;
+            };
+        };
         Replay: {
             /**
              * Format: uuid
@@ -29091,6 +29102,8 @@ export interface operations {
                 status?: "enabled" | "paused" | "disabled";
                 /** @description A part of the description or the URL; letters from a to z in any case. */
                 q?: string;
+                /** @description `activity`: what each sent in the last 24 hours, and what waits for it. */
+                include?: "activity";
             };
             header?: never;
             path?: never;
@@ -29122,9 +29135,7 @@ export interface operations {
                      *             "team": "blue"
                      *           },
                      *           "filter": {
-                     *             "pro": [
-                     *               "text"
-                     *             ]
+                     *             "pro": []
                      *           },
                      *           "headers": {
                      *             "X-API-Key": "…9f3c"
@@ -29143,14 +29154,19 @@ export interface operations {
                      *           "status_reason": null,
                      *           "rate_limit": 1,
                      *           "overlap_ends_at": "2026-01-31T09:30:00.000Z",
-                     *           "created_at": "2026-01-31T09:30:00.000Z"
+                     *           "created_at": "2026-01-31T09:30:00.000Z",
+                     *           "activity": {
+                     *             "sent": 1,
+                     *             "delivered": 1,
+                     *             "queued": 1
+                     *           }
                      *         }
                      *       ],
                      *       "next_cursor": null
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["WebhookEndpoint"][];
+                        data: components["schemas"]["ListedWebhookEndpoint"][];
                         next_cursor: string | null;
                     };
                 };

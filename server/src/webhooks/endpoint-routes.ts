@@ -1,10 +1,12 @@
 import { EventName, type EventServices, namedIn } from '../events/index.ts'
+import { DAY, HOUR, MINUTE } from '../lib/clock.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { ExternalId, Id, IdParams, Line, PageOf, PageQuery } from '../lib/http/schemas.ts'
 import type { AddressGuard } from '../lib/outbound/address-guard.ts'
 import { readPageRequest, toPage } from '../lib/paging.ts'
 import { notFound } from '../lib/problem.ts'
+import type { Services } from '../lib/services.ts'
 import { BroughtSecret } from './brought-secret.ts'
 import { changeEndpoint } from './change-endpoint.ts'
 import { createEndpoint } from './create-endpoint.ts'
@@ -14,11 +16,18 @@ import { Description, EndpointUrl } from './endpoint-fields.ts'
 import { headerChanges } from './endpoint-headers.ts'
 import { EndpointOptions, EndpointOptionsPatch } from './endpoint-options.ts'
 import { endpointSecretRoutes } from './endpoint-secret-routes.ts'
-import { EndpointStatus, EndpointView, NewEndpointView, showEndpoint } from './endpoint-view.ts'
+import {
+  EndpointStatus,
+  EndpointView,
+  ListedEndpointView,
+  NewEndpointView,
+  showEndpoint,
+} from './endpoint-view.ts'
 import type { Engine } from './engine.ts'
 import { pauseEndpoint, resumeEndpoint } from './pause-endpoint.ts'
 import { removeEndpoint } from './remove-endpoint.ts'
 import { sendTest } from './send-test.ts'
+import { readActivity } from './store/activity.ts'
 import { findEndpoint, listEndpoints } from './store/endpoints.ts'
 
 /** An endpoint that wants more chooses all. */
@@ -102,17 +111,31 @@ function listRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard): 
           .min(1)
           .optional()
           .describe('A part of the description or the URL; letters from a to z in any case.'),
+        include: z
+          .enum(['activity'])
+          .optional()
+          .describe('`activity`: what each sent in the last 24 hours, and what waits for it.'),
       }),
-      answer: PageOf(EndpointView),
+      answer: PageOf(ListedEndpointView),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => {
+    async ({ services, provider, query: { include, ...query } }) => {
       const { limit, before } = readPageRequest(query)
       const wanted = { ...query, limit: limit + 1, before }
-      return toPage(await listEndpoints(services.db, provider.id, wanted), limit, showEndpoint)
+      const rows = await listEndpoints(services.db, provider.id, wanted)
+      const activity = include && (await activityOf(services, provider.id, rows))
+      return toPage(rows, limit, (row) => ({ ...showEndpoint(row), activity: activity?.get(row.id) }))
     },
   )
 }
+
+const activityOf = ({ db, clock }: Services, providerId: string, rows: readonly { id: string }[]) =>
+  readActivity(
+    db,
+    providerId,
+    rows.map(({ id }) => id),
+    Math.floor((clock.now() - DAY) / HOUR) * (HOUR / MINUTE),
+  )
 
 function oneRoutes<S extends EventServices>(api: Api<S>, guard: AddressGuard, { holdBack }: Engine): void {
   api.route(

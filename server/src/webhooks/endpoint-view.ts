@@ -3,6 +3,7 @@ import { Id, showTime, Time } from '../lib/http/schemas.ts'
 import { DestinationView, ENDPOINT_KINDS } from './destinations/index.ts'
 import { EndpointOptionsView } from './endpoint-options.ts'
 import type { ShownSecrets } from './rotate-secret.ts'
+import { QUEUED_MOST } from './store/activity.ts'
 import type { EndpointRow } from './store/endpoints.ts'
 
 export const EndpointStatus = z.enum(['enabled', 'paused', 'disabled'])
@@ -27,6 +28,24 @@ export const EndpointView = z
     created_at: Time,
   })
   .openapi('WebhookEndpoint')
+
+/** In a list, with what was asked for beside it. */
+export const ListedEndpointView = EndpointView.extend({
+  activity: z
+    .object({
+      sent: z.int().min(0).describe('Attempts of the last 24 hours, by whole hours.'),
+      delivered: z.int().min(0).describe('Those of them that were answered 2xx.'),
+      queued: z
+        .int()
+        .min(0)
+        .max(QUEUED_MOST)
+        .describe(
+          `Deliveries that wait or are under way. Counting stops at ${QUEUED_MOST.toLocaleString('en')}.`,
+        ),
+    })
+    .optional()
+    .describe('Only with `include=activity`.'),
+}).openapi('ListedWebhookEndpoint')
 
 const Secret = z.string().openapi({ example: 'whsec_c2VjcmV0' })
 export const SecretView = z

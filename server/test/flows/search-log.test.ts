@@ -4,6 +4,7 @@ import { transact } from '../../src/lib/db.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { claimDue } from '../../src/webhooks/store/queue.ts'
 import { recordOutcomes } from '../../src/webhooks/store/record.ts'
+import { addUpStats } from '../../src/webhooks/store/stats.ts'
 import { ManualClock } from '../support/manual-clock.ts'
 import { claimAt, delivered } from '../support/queue.ts'
 import { startTestService, type TestService } from '../support/test-service.ts'
@@ -324,4 +325,30 @@ test('what stands now is what the lists say, of this provider alone', async () =
   expect(after.queued).toBeGreaterThan(0)
   expect(after.oldest_due_at).toBe(new Date(due).toISOString())
   expect(await now('/p/other')).toEqual({ queued: 0, parked: 0, oldest_due_at: null, failing: [] })
+})
+
+test('a list of endpoints says what each did in a day, and what waits for it', async () => {
+  const activity = async (more = '') =>
+    (await service.call('GET', `/api/v1/webhooks/endpoints?include=activity${more}`)).body.data.map(
+      ({ url, activity }: { url: string; activity: object }) => ({
+        name: url.split('/').at(-1),
+        ...activity,
+      }),
+    )
+  const waits: Delivery[] = await list('webhooks/deliveries', { status: 'pending,delivering,parked' })
+  const { data } = (await service.call('GET', '/api/v1/webhooks/endpoints')).body
+  expect(data[0]).not.toHaveProperty('activity')
+  const before = await activity()
+  for (const [at, { queued: waiting, sent, delivered: arrived }] of before.entries()) {
+    expect(waiting).toBe(waits.filter(({ endpoint_id }) => endpoint_id === data[at].id).length)
+    expect(arrived).toBe(
+      deliveries.filter((one) => one.endpoint_id === data[at].id && one.status === 'delivered').length,
+    )
+    expect(sent).toBeGreaterThan(arrived)
+  }
+  await addUpStats(db())
+  expect(await activity()).toEqual(before)
+  expect(await activity('&q=erp')).toMatchObject([{ name: 'erp' }])
+  clock.advance(Date.now() - clock.now() + 26 * 3_600_000) // these attempts were made by the machine's clock
+  expect((await activity())[0]).toMatchObject({ sent: 0, delivered: 0 })
 })
