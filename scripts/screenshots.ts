@@ -5,12 +5,15 @@ import { call } from '../server/demo/client.ts'
 import { type DemoService, startService } from '../server/demo/service.ts'
 import { launchBrowser } from '../server/test/support/browser.ts'
 import { BRANDS, type Company } from './screenshots/companies.ts'
+import { shootConsole } from './screenshots/console.ts'
+import { codeFor } from './screenshots/mailed-code.ts'
 import { sheetOf } from './screenshots/sheet.ts'
 import { ROOT } from './source-tree.ts'
 
-const HELP = `Shows the hosted pages as people see them: two brands, phone and desktop, light and dark, three languages.
+const HELP = `Shows the hosted pages as people see them: two brands, phone and desktop, light and dark, three languages;
+and the console with a year of demo data.
 
-  npm run screenshots            writes docs/images/pages.jpg
+  npm run screenshots            writes docs/images/pages.jpg and console.jpg
   npm run screenshots -- DIR     and each picture to DIR
 `
 
@@ -66,12 +69,22 @@ if (folder?.startsWith('-')) {
   cleanup.defer(() => browser.close())
   const pictures: Array<{ name: string; png: Buffer }> = []
   for (const one of SHOTS) pictures.push({ name: one.name, png: await take(service, browser, one) })
+  await keep('pages', browser, pictures)
+  await keep('console', browser, await shootConsole(service, browser))
+}
+
+/** Writes a sheet into docs/images/, and each picture into the folder that was asked for. */
+async function keep(
+  sheet: string,
+  browser: Browser,
+  pictures: Array<{ name: string; png: Buffer }>,
+): Promise<void> {
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true })
     for (const { name, png } of pictures)
-      writeFileSync(join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), png)
+      writeFileSync(join(folder, `${sheet}-${name.replaceAll(/\W+/g, '-')}.png`), png)
   }
-  const file = join(ROOT, 'docs/images/pages.jpg')
+  const file = join(ROOT, `docs/images/${sheet}.jpg`)
   mkdirSync(join(ROOT, 'docs/images'), { recursive: true })
   writeFileSync(file, await sheetOf(browser, pictures))
   process.stdout.write(`${file}\n`)
@@ -125,9 +138,7 @@ async function take(service: DemoService, browser: Browser, { company, path, loo
 async function signIn(service: DemoService, { base }: Company): Promise<string> {
   const email = 'ada@example.com'
   await call(service, 'POST', `${base}/api/v1/auth/customer/login`, { body: { email } })
-  const { body: mails } = await call(service, 'GET', `/dev/mailbox/mails?to=${email}`)
-  const code = /^\d{6}$/m.exec(mails.data[0].text)![0]
-  const body = { email, code }
+  const body = { email, code: await codeFor(service, email) }
   const signedIn = await call(service, 'POST', `${base}/api/v1/auth/customer/verify-otp`, { body })
   const { token, user } = signedIn.body
   const users = `${base}/api/v1/users/${user.id}`

@@ -44,6 +44,7 @@ import { packageRoutes } from './packages.ts'
 import { portalRoutes } from './portal/index.ts'
 import {
   keyCaller,
+  keyNames,
   ProviderResolver,
   pathBelowBase,
   previewed,
@@ -62,7 +63,7 @@ import {
 import { setupRoutes } from './setup/index.ts'
 import { answerStart } from './start-page.ts'
 import { termsRoutes } from './terms/index.ts'
-import { requireStaffAddresses, userFinder, userRoutes } from './users/index.ts'
+import { addressesOf, requireStaffAddresses, userFinder, userRoutes } from './users/index.ts'
 import {
   createFanOut,
   deliveriesOf,
@@ -164,7 +165,7 @@ export function createApp(
   eventRoutes(api, deliveriesOf, { authenticate, forget: () => resolver.forget() })
   webhookRoutes(api, guard, engine)
   listenerRoutes(api, listeners, authenticate)
-  auditRoutes(api)
+  auditRoutes(api, { users: addressesOf, keys: keyNames })
   searchRoutes(api, FINDERS)
   systemRoutes(api)
   demoDataRoutes(api)

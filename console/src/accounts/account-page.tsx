@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { AccountMoney } from '../lifecycle/account-money.tsx'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
-import { Copy } from '../ui/copy.tsx'
+import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
@@ -55,12 +55,7 @@ export default function AccountPage() {
         of={[
           [words.externalId, account.external_id],
           [words.created, <Time key="c" at={account.created_at} />],
-          [
-            'ID',
-            <span key="i">
-              <Code>{account.id}</Code> <Copy text={account.id} />
-            </span>,
-          ],
+          ['ID', <Id key="i" of={account.id} />],
           [
             words.endpoints,
             <To key="e" to="/webhooks/endpoints" query={{ account_id: id }}>

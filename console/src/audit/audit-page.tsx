@@ -2,6 +2,7 @@ import { Anchor, Code, Modal, Table } from '@mantine/core'
 import type { components } from '@postern/sdk'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
+import { Id } from '../ui/copy.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { useFilters } from '../ui/filters.ts'
 import { To } from '../ui/link.tsx'
@@ -26,7 +27,7 @@ export default function AuditPage() {
   const columns: Array<Column<Entry>> = [
     { title: words.when, width: '11rem', show: ({ at }) => shortTime(at, language) },
     { title: words.action, width: '1.5fr', show: ({ action }) => action },
-    { title: words.actor, width: '9rem', show: ({ actor }) => words[actor.kind] },
+    { title: words.actor, width: '1.5fr', show: ({ actor }) => actor.name ?? words[actor.kind] },
     { title: words.whom, width: '2fr', show: ({ user, target_id }) => user?.email ?? target_id ?? '' },
     { title: words.from, width: '9rem', show: ({ ip }) => ip ?? '' },
   ]
@@ -90,7 +91,12 @@ function Shown({ entry, close }: { entry: Entry; close: () => void }) {
           [
             words.actor,
             <span key="a">
-              {words[actor.kind]} {person ? <To to={`/users/${actor.id}`}>{actor.id}</To> : actor.id}
+              {words[actor.kind]}{' '}
+              {person ? (
+                <To to={`/users/${actor.id}`}>{actor.name ?? actor.id}</To>
+              ) : (
+                (actor.name ?? actor.id)
+              )}
             </span>,
           ],
           [
@@ -104,7 +110,7 @@ function Shown({ entry, close }: { entry: Entry; close: () => void }) {
             ),
           ],
           [words.from, [ip, user_agent].filter(Boolean).join(', ')],
-          ['ID', <Code key="i">{entry.id}</Code>],
+          ['ID', <Id key="i" of={entry.id} />],
         ]}
       />
       <Changes of={detail as Record<string, unknown>} />

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
-import { Copy } from '../ui/copy.tsx'
+import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
@@ -87,7 +87,7 @@ export default function ConnectionPage() {
             connection.certificate_ends_at && <Time key="e" at={connection.certificate_ends_at} />,
           ],
           [words.created, <Time key="c" at={connection.created_at} />],
-          ['ID', <Code key="i">{id}</Code>],
+          ['ID', <Id key="i" of={id} />],
         ]}
       />
       <LiveTest connectionId={id} />

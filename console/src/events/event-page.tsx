@@ -1,7 +1,7 @@
 import { Button, Code, Menu } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { Copy } from '../ui/copy.tsx'
+import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
@@ -31,12 +31,7 @@ export default function EventPage() {
         of={[
           [words.when, <Time key="w" at={event.created_at} />],
           [words.version, event.version],
-          [
-            'ID',
-            <span key="i">
-              <Code>{event.id}</Code> <Copy text={event.id} />
-            </span>,
-          ],
+          ['ID', <Id key="i" of={event.id} />],
         ]}
       />
       <Part title={words.deliveries}>

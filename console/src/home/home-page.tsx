@@ -7,10 +7,10 @@ import { Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AttemptsOverTime } from '../webhooks/attempts-over-time.tsx'
+import { InTrouble } from '../webhooks/in-trouble.tsx'
 import { DemoData } from './demo-data.tsx'
 import { SignInsOverTime } from './sign-ins-over-time.tsx'
 import { Steps } from './steps.tsx'
-import { Trouble } from './trouble.tsx'
 import { homeWords } from './words.ts'
 
 const FEW = 5
@@ -22,7 +22,7 @@ export default function HomePage() {
   return (
     <Page title={words.title}>
       <Steps />
-      <Trouble />
+      <InTrouble />
       <AttemptsOverTime />
       <Failed />
       <SignInsOverTime />

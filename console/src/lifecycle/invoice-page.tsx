@@ -1,6 +1,7 @@
-import { Anchor, Code } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
@@ -61,7 +62,7 @@ export default function InvoicePage() {
               {words.print}
             </Anchor>,
           ],
-          ['ID', <Code key="id">{id}</Code>],
+          ['ID', <Id key="id" of={id} />],
         ]}
       />
       <Part title={words.lines}>

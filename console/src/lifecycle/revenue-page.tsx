@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { api } from '../ui/api.ts'
 import { Bars } from '../ui/charts/bars.tsx'
 import { useData } from '../ui/data.ts'
+import { Few } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
 import { ProblemNote } from '../ui/problem-note.tsx'
@@ -24,17 +25,25 @@ export default function RevenuePage() {
       <ProblemNote error={revenue.error ?? churn.error} retry={revenue.refetch} />
       <Unpaid />
       {currencies.length === 0 && <Text mb="md">{words.noRevenue}</Text>}
-      {currencies.map(({ currency, mrr, past_due, trialing, paying }) => (
-        <Facts
-          key={currency}
-          of={[
-            [words.mrr, <Money key="m" amount={mrr} currency={currency} />],
-            [words.pastDue, <Money key="p" amount={past_due} currency={currency} />],
-            [words.inTrial, <Money key="t" amount={trialing} currency={currency} />],
-            [words.paying, paying],
+      {currencies.length > 0 && (
+        <Few
+          query={{ data: { data: currencies }, error: null, refetch: revenue.refetch }}
+          keyOf={({ currency }) => currency}
+          empty=""
+          columns={[
+            { title: words.mrr, show: ({ mrr, currency }) => <Money amount={mrr} currency={currency} /> },
+            {
+              title: words.pastDue,
+              show: ({ past_due, currency }) => <Money amount={past_due} currency={currency} />,
+            },
+            {
+              title: words.inTrial,
+              show: ({ trialing, currency }) => <Money amount={trialing} currency={currency} />,
+            },
+            { title: words.paying, show: ({ paying }) => paying },
           ]}
         />
-      ))}
+      )}
       {subscriptions && (
         <Facts
           of={(['active', 'trialing', 'past_due', 'incomplete'] as const).map((status) => [

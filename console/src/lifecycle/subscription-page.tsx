@@ -1,7 +1,7 @@
-import { Code } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
 import { ConfirmButton } from '../ui/confirm.tsx'
+import { Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
@@ -116,7 +116,7 @@ export default function SubscriptionPage() {
               {words.invoices}
             </To>,
           ],
-          ['ID', <Code key="id">{id}</Code>],
+          ['ID', <Id key="id" of={id} />],
         ]}
       />
     </Page>

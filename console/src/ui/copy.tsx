@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button, Code, CopyButton } from '@mantine/core'
 import { uiWords } from './ui-words.ts'
 import { useWords } from './words.ts'
 
@@ -13,5 +13,14 @@ export function Copy({ text, label }: { text: string; label?: string }) {
         </Button>
       )}
     </CopyButton>
+  )
+}
+
+/** An id, to be read and copied. */
+export function Id({ of }: { of: string }) {
+  return (
+    <>
+      <Code>{of}</Code> <Copy text={of} />
+    </>
   )
 }

@@ -36,6 +36,7 @@ export function FilterBar<Name extends string>({
           <Select
             key={field.name}
             label={field.label}
+            placeholder={field.placeholder ?? words.any}
             data={field.options}
             value={values[field.name] ?? null}
             onChange={(value) => change({ [field.name]: value ?? '' } as Partial<Record<Name, string>>)}

@@ -38,7 +38,7 @@ export function Shell({ screens, search }: { screens: readonly Screen[]; search?
           <Group h="100%" px="md" justify="space-between" wrap="nowrap">
             <Group gap="sm" wrap="nowrap">
               <Burger opened={menu} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={words.menu} />
-              <Link to={'/' as never} className={classes.nav}>
+              <Link to={'/' as never} className={classes.brand}>
                 Postern
               </Link>
             </Group>

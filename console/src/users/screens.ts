@@ -11,6 +11,7 @@ export const USER_FILTERS = [
   'last_login_before',
   'since',
   'until',
+  'sort',
 ] as const
 
 export const userScreens: readonly Screen[] = [

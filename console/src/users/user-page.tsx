@@ -2,7 +2,7 @@ import { Code, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { History } from '../audit/history.tsx'
 import { api } from '../ui/api.ts'
-import { Copy } from '../ui/copy.tsx'
+import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
@@ -53,12 +53,7 @@ export default function UserPage() {
           [words.created, <Time key="c" at={user.created_at} />],
           [words.locale, user.locale],
           [words.externalId, user.external_id],
-          [
-            'ID',
-            <span key="i">
-              <Code>{user.id}</Code> <Copy text={user.id} />
-            </span>,
-          ],
+          ['ID', <Id key="i" of={user.id} />],
         ]}
       />
       <UserSessions userId={id} />

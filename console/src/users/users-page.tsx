@@ -37,7 +37,7 @@ export default function UsersPage() {
     >
       <FilterBar
         values={filters}
-        change={setFilters}
+        change={(change) => setFilters(withoutBoth(change))}
         fields={[
           { name: 'q', label: words.search, placeholder: words.searchHint, width: '20rem' },
           {
@@ -54,6 +54,16 @@ export default function UsersPage() {
             options: [
               { value: 'true', label: words.proved },
               { value: 'false', label: words.notVerified },
+            ],
+          },
+          {
+            name: 'sort',
+            label: words.sort,
+            placeholder: words.newest,
+            options: [
+              { value: 'email', label: words.email },
+              { value: 'name', label: words.name },
+              { value: '-last_login_at', label: words.lastLogin },
             ],
           },
           { name: 'since', label: words.since, placeholder: words.timeHint },
@@ -77,6 +87,12 @@ export default function UsersPage() {
       />
     </Page>
   )
+}
+
+/** What a search finds has its own order: the API takes either a text or an order. */
+function withoutBoth<Change extends { q?: string; sort?: string }>(change: Change): Change {
+  if (change.q) return { ...change, sort: '' }
+  return change.sort ? { ...change, q: '' } : change
 }
 
 export function UserStatus({ of }: { of: User['status'] }) {

@@ -9,6 +9,8 @@ export const userWords = book(
   {
     users: 'Users',
     user: 'User',
+    sort: 'Order',
+    newest: 'newest first',
     search: 'Search',
     searchHint: 'beginning of an address, name, or an id',
     email: 'E-mail',
@@ -107,6 +109,8 @@ export const userWords = book(
     de: {
       users: 'Benutzer',
       user: 'Benutzer',
+      sort: 'Reihenfolge',
+      newest: 'neueste zuerst',
       search: 'Suche',
       searchHint: 'Anfang einer Adresse, eines Namens, oder eine ID',
       email: 'E-Mail',

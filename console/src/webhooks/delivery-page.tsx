@@ -1,7 +1,7 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
-import { Copy } from '../ui/copy.tsx'
+import { Copy, Id } from '../ui/copy.tsx'
 import { useAct, useData } from '../ui/data.ts'
 import { useKeys } from '../ui/keys.ts'
 import { To } from '../ui/link.tsx'
@@ -64,12 +64,7 @@ export default function DeliveryPage() {
               {delivery.event_id}
             </To>,
           ],
-          [
-            words.id,
-            <span key="i">
-              <Code>{delivery.id}</Code> <Copy text={delivery.id} />
-            </span>,
-          ],
+          [words.id, <Id key="i" of={delivery.id} />],
         ]}
       />
       <Attempts of={delivery} />

@@ -1,6 +1,7 @@
 import { Code, Text, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../ui/api.ts'
+import { Id } from '../ui/copy.tsx'
 import { useData } from '../ui/data.ts'
 import { To } from '../ui/link.tsx'
 import { Facts, Page } from '../ui/page.tsx'
@@ -66,7 +67,7 @@ export default function EndpointPage() {
           [words.headers, Object.keys(endpoint.headers ?? {}).join(', ')],
           [words.filter, endpoint.filter && <Code key="f">{JSON.stringify(endpoint.filter)}</Code>],
           [words.created, <Time key="c" at={endpoint.created_at} />],
-          ['ID', <Code key="i">{endpoint.id}</Code>],
+          ['ID', <Id key="i" of={endpoint.id} />],
         ]}
       />
       {endpoint.kind === 'http' && <EndpointSecret of={endpoint} />}

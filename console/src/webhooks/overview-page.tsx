@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
-import { Few, Part } from '../ui/few.tsx'
 import { To } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../ui/words.ts'
 import { AttemptsOverTime } from './attempts-over-time.tsx'
-import { EndpointStatus } from './endpoint-status.tsx'
+import { InTrouble } from './in-trouble.tsx'
 import { Jobs } from './jobs.tsx'
 import { overviewWords } from './overview-words.ts'
 import { useNow } from './use-now.ts'
@@ -47,26 +46,5 @@ function Waiting() {
         </>
       )}
     </Text>
-  )
-}
-
-/** Endpoints that are paused, off or failing. */
-export function InTrouble() {
-  const words = useWords(overviewWords)
-  const { data: now, error, refetch } = useNow(POLL_MS)
-  if (now?.failing.length === 0) return <Text mb="md">✓ {words.allWell}</Text>
-  return (
-    <Part title={words.inTrouble}>
-      <Few
-        query={{ data: now && { data: now.failing }, error, refetch }}
-        keyOf={({ id }) => id}
-        empty=""
-        columns={[
-          { title: words.endpoint, show: ({ id, url }) => <To to={`/webhooks/endpoints/${id}`}>{url}</To> },
-          { title: words.status, show: ({ status }) => <EndpointStatus of={status} /> },
-          { title: words.reason, show: ({ status_reason }) => status_reason ?? '' },
-        ]}
-      />
-    </Part>
   )
 }

@@ -9042,6 +9042,8 @@ export interface components {
                  * @example 01936f2a-7c00-7abc-8def-0123456789ab
                  */
                 id: string | null;
+                /** @description The address of the user or the name of the key today; null if it is gone, in an export, and of a key if a key asks. */
+                name: string | null;
             };
             /** @description Whom it concerns. */
             user: {
@@ -31040,7 +31042,8 @@ export interface operations {
                      *           "action": "user.signed_up",
                      *           "actor": {
                      *             "kind": "user",
-                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab"
+                     *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",
+                     *             "name": "Acme"
                      *           },
                      *           "user": {
                      *             "id": "01936f2a-7c00-7abc-8def-0123456789ab",

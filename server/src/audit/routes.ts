@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '../lib/audit-actions.ts'
+import type { Db } from '../lib/db.ts'
 import { type Api, z } from '../lib/http/api.ts'
 import { management } from '../lib/http/context.ts'
 import { Id, LogQuery, PageOf, Several, showTime, Time, TimeInput } from '../lib/http/schemas.ts'
@@ -17,6 +18,12 @@ const Entry = z
     actor: z.object({
       kind: z.enum(['user', 'staff', 'key', 'admin', 'system']),
       id: Id.nullable().describe('Of the user or the key.'),
+      name: z
+        .string()
+        .nullable()
+        .describe(
+          'The address of the user or the name of the key today; null if it is gone, in an export, and of a key if a key asks.',
+        ),
     }),
     user: z.object({ id: Id, email: z.string() }).nullable().describe('Whom it concerns.'),
     target_id: Id.nullable().describe('What was changed, where that is not the user.'),
@@ -35,8 +42,14 @@ const Filter = {
   until: TimeInput.optional(),
 }
 
+/** What those who acted are called today, by id. */
+export type NamesOf = (db: Db, providerId: string, ids: readonly string[]) => Promise<Map<string, string>>
+
 /** Who did what, when, from where. */
-export function auditRoutes<S extends Services>(api: Api<S>): void {
+export function auditRoutes<S extends Services>(
+  api: Api<S>,
+  namesOf: Record<'users' | 'keys', NamesOf>,
+): void {
   api.route(
     {
       method: 'get',
@@ -49,11 +62,22 @@ export function auditRoutes<S extends Services>(api: Api<S>): void {
       answer: PageOf(Entry),
       problems: ['invalid_cursor'],
     },
-    async ({ services, provider, query }) => {
+    async ({ services: { db }, provider, caller, query }) => {
       const { limit, before, after } = readLogRequest(query)
       const filter = { ...readFilter(query), before, after }
-      const rows = await listEntries(services.db, provider.id, filter, limit + 1)
-      return toPage(rows, limit, showEntry)
+      const rows = await listEntries(db, provider.id, filter, limit + 1)
+      const actors = (...kinds: Array<EntryRow['actor_kind']>) => [
+        ...new Set(
+          rows.flatMap(({ actor_kind, actor_id }) =>
+            actor_id && kinds.includes(actor_kind) ? actor_id : [],
+          ),
+        ),
+      ]
+      const users = await namesOf.users(db, provider.id, actors('user', 'staff'))
+      // What a key is called is for those who may list keys.
+      const keys = caller.kind === 'key' ? undefined : await namesOf.keys(db, provider.id, actors('key'))
+      const nameOf = (id: string | null) => (id && (users.get(id) ?? keys?.get(id))) || null
+      return toPage(rows, limit, (row) => showEntry(row, nameOf(row.actor_id)))
     },
   )
 
@@ -101,12 +125,15 @@ function readFilter(query: {
 }
 
 /** An entry in the API's form. */
-export function showEntry({ actor_kind, actor_id, user_id, email, ...row }: EntryRow): z.infer<typeof Entry> {
+export function showEntry(
+  { actor_kind, actor_id, user_id, email, ...row }: EntryRow,
+  name: string | null = null,
+): z.infer<typeof Entry> {
   return {
     id: row.id,
     at: showTime(row.at),
     action: row.action,
-    actor: { kind: actor_kind, id: actor_id },
+    actor: { kind: actor_kind, id: actor_id, name },
     user: user_id === null ? null : { id: user_id, email: email ?? '' },
     target_id: row.target_id,
     ip: row.ip,

@@ -167,6 +167,18 @@ export async function listApiKeys(
     order by id desc limit ${limit}`
 }
 
+/** What these keys are called, by id; without those that are deleted. */
+export async function keyNames(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<{ id: string; name: string }[]>`
+    select id, name from api_key where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function countApiKeys(db: Db, providerId: string): Promise<number> {
   const [row] = await db`select count(*)::int as count from api_key where provider_id = ${providerId}`
   return row?.count ?? 0

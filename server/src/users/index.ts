@@ -23,6 +23,7 @@ export { languageToKeep } from './speech.ts'
 export { requireRightOver, requireStaffRight } from './staff-rights.ts'
 export { requireStaffAddresses, staffToTell } from './staff-to-tell.ts'
 export {
+  addressesOf,
   changeEmail,
   deleteUser,
   findUser,

@@ -89,6 +89,18 @@ function searchKeys({ name, family_name }: Partial<Profile>) {
   return { search_name: name ? searchKey(name) : null, search_family: last ? searchKey(last) : null }
 }
 
+/** The addresses of these users, by id; without those that are deleted. */
+export async function addressesOf(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<{ id: string; email: string }[]>`
+    select id, email from app_user where provider_id = ${providerId} and id = any(${[...ids]}::uuid[])`
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 /** The staff, newest first. */
 export async function listStaff(
   db: Db,

@@ -52,6 +52,28 @@ test('what staff and keys change is written down with the change, or not at all'
   })
 })
 
+test('who acted is named as today, a key only to whoever may list keys, and nobody who is gone', async () => {
+  const { call } = service
+  const staff = { email: 'olga@named.example', principal: 'provider', role: 'owner' }
+  await call('POST', '/api/v1/users', { body: staff })
+  const olga = await signIn(service, staff.email, 'provider')
+  const make = async (token: string) =>
+    (await call('POST', '/api/v1/accounts', { key: token, body: { name: 'Named' } })).body
+  const key = (await call('POST', '/api/v1/api-keys', { body: { name: 'billing server', scopes: ['all'] } }))
+    .body
+  await make(key.key)
+  await make(olga.token)
+  const actors = async (by?: string) =>
+    (
+      await call('GET', '/api/v1/audit-log?action=account.created&limit=2', by ? { key: by } : {})
+    ).body.data.map(({ actor }: { actor: object }) => actor)
+  const person = { kind: 'staff', id: olga.user.id, name: staff.email }
+  expect(await actors()).toEqual([person, { kind: 'key', id: key.id, name: 'billing server' }])
+  expect(await actors(key.key)).toEqual([person, { kind: 'key', id: key.id, name: null }])
+  await call('DELETE', `/api/v1/api-keys/${key.id}`)
+  expect(await actors()).toEqual([person, { kind: 'key', id: key.id, name: null }])
+})
+
 test('lists page by cursor, and by time', async () => {
   await signIn(service, 'paged@example.com')
   const first = (await service.call('GET', '/api/v1/audit-log?limit=1')).body

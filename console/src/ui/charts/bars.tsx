@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import type { Tone } from '../status.tsx'
 import classes from '../ui.module.css'
 import { uiWords } from '../ui-words.ts'
-import { useWords } from '../words.ts'
+import { useLanguage, useWords } from '../words.ts'
 
 export interface Series {
   name: string
@@ -34,92 +34,146 @@ export function Bars({
   /** Where a bar of a series leads, if anywhere. */
   pathOf?: (bucket: number, series: number) => string | undefined
 }) {
-  const words = useWords(uiWords)
-  const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
-  const most = Math.max(1, ...sums)
-  const step = WIDTH / Math.max(1, labels.length)
   return (
-    <figure style={{ margin: '0 0 1.5rem' }}>
+    <figure className={classes.figure}>
       <figcaption>
         {title}{' '}
         {series.map(({ name, tone }) => (
           <Key key={name} name={name} tone={tone} />
         ))}
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} aria-hidden="true">
-        <defs>
-          <pattern
-            id="hatched"
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="6" height="6" fill={FILLS.bad} />
-            <rect width="2" height="6" fill="#0004" />
-          </pattern>
-        </defs>
-        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} stroke="currentColor" opacity="0.4" />
-        {labels.map((label, at) => {
-          let top = HEIGHT
-          return series.map(({ name, tone, values }, of) => {
-            const value = values[at]
-            if (!value) return null
-            const height = Math.max(1.5, (value / most) * HEIGHT)
-            top -= height
-            const bar = (
-              <rect
-                key={label + name}
-                x={at * step + step * 0.1}
-                y={top}
-                width={step * 0.8}
-                height={height}
-                fill={tone === 'bad' ? 'url(#hatched)' : FILLS[tone]}
-              >
-                <title>{`${label}: ${value} ${name}`}</title>
-              </rect>
-            )
-            const path = pathOf?.(at, of)
-            return path ? (
-              <a key={label + name} href={`.${path}`} tabIndex={-1}>
-                {bar}
-              </a>
-            ) : (
-              <g key={label + name}>{bar}</g>
-            )
-          })
-        })}
-      </svg>
-      <details>
-        <summary>{words.asTable}</summary>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{title}</Table.Th>
-              {series.map(({ name }) => (
-                <Table.Th key={name}>{name}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {labels.map((label, at) => (
-              <Table.Tr key={label}>
-                <Table.Td>{label}</Table.Td>
-                {series.map(({ name, values }, of) => {
-                  const path = values[at] ? pathOf?.(at, of) : undefined
-                  return (
-                    <Table.Td key={name}>
-                      {path ? <a href={`.${path}`}>{values[at]}</a> : (values[at] ?? '–')}
-                    </Table.Td>
-                  )
-                })}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </details>
+      <Plot labels={labels} series={series} pathOf={pathOf} />
+      <AsTable title={title} labels={labels} series={series} pathOf={pathOf} />
     </figure>
   )
+}
+
+interface Plotted {
+  labels: readonly string[]
+  series: readonly Series[]
+  pathOf: ((bucket: number, series: number) => string | undefined) | undefined
+}
+
+/** The bars between their axes: from nothing to a round number, and when the first, the middle and the last one were. */
+function Plot({ labels, series, pathOf }: Plotted) {
+  const language = useLanguage()
+  const sums = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
+  const top = roundUp(Math.max(...sums, 1))
+  const inTheMiddle = Math.floor((labels.length - 1) / 2)
+  return (
+    <div className={classes.plot} aria-hidden="true">
+      <div className={classes.upAxis}>
+        <span>{top.toLocaleString(language)}</span>
+        <span>0</span>
+      </div>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} aria-hidden="true">
+        <Hatching />
+        {[0.5, HEIGHT / 2, HEIGHT].map((y) => (
+          <line
+            key={y}
+            x1="0"
+            x2={WIDTH}
+            y1={y}
+            y2={y}
+            stroke="currentColor"
+            opacity={y === HEIGHT ? 0.4 : 0.12}
+          />
+        ))}
+        {labels.map((label, at) => (
+          <Stack key={label} at={at} of={{ labels, series, pathOf }} top={top} />
+        ))}
+      </svg>
+      <div className={classes.alongAxis}>
+        {[...new Set([0, inTheMiddle, labels.length - 1])].map((at) => (
+          <span key={at}>{labels[at]}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** One bar: what each series has in a bucket, on top of the one before. */
+function Stack({ at, of: { labels, series, pathOf }, top }: { at: number; of: Plotted; top: number }) {
+  const step = WIDTH / labels.length
+  let y = HEIGHT
+  return series.map(({ name, tone, values }, of) => {
+    const value = values[at]
+    if (!value) return null
+    const height = Math.max(1.5, (value / top) * HEIGHT)
+    y -= height
+    const bar = (
+      <rect
+        key={name}
+        x={at * step + step * 0.1}
+        y={y}
+        width={step * 0.8}
+        height={height}
+        fill={tone === 'bad' ? 'url(#hatched)' : FILLS[tone]}
+      >
+        <title>{`${labels[at]}: ${value} ${name}`}</title>
+      </rect>
+    )
+    const path = pathOf?.(at, of)
+    return path ? (
+      <a key={name} href={`.${path}`} tabIndex={-1}>
+        {bar}
+      </a>
+    ) : (
+      bar
+    )
+  })
+}
+
+/** A pattern beside the colour, for whoever does not tell red from green. */
+function Hatching() {
+  return (
+    <defs>
+      <pattern id="hatched" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" fill={FILLS.bad} />
+        <rect width="2" height="6" fill="#0004" />
+      </pattern>
+    </defs>
+  )
+}
+
+function AsTable({ title, labels, series, pathOf }: Plotted & { title: string }) {
+  const words = useWords(uiWords)
+  return (
+    <details>
+      <summary>{words.asTable}</summary>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{title}</Table.Th>
+            {series.map(({ name }) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {labels.map((label, at) => (
+            <Table.Tr key={label}>
+              <Table.Td>{label}</Table.Td>
+              {series.map(({ name, values }, of) => {
+                const path = values[at] ? pathOf?.(at, of) : undefined
+                return (
+                  <Table.Td key={name}>
+                    {path ? <a href={`.${path}`}>{values[at]}</a> : (values[at] ?? '–')}
+                  </Table.Td>
+                )
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </details>
+  )
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= value) ?? value
 }
 
 function Key({ name, tone }: { name: string; tone: Tone }) {
