@@ -25,7 +25,7 @@ const HELP = `Postern: sign-in and signed webhooks.
   postern work        send webhooks and do the regular chores only
   postern migrate     bring the database schema up to date, then end; --plan only says what it would do
   postern welcome     print the link by which the first owner of a fresh installation comes in
-  postern doctor      check settings, database, mail and deliveries, and say what to do
+  postern doctor      check settings, database, mail, names and deliveries, and say what to do; --json for programs
   postern rotate-secret-key   seal everything under a new SECRET_KEY; the old one is in SECRET_KEYS_OLD
   postern backup <folder>     write the database into a folder, while everything goes on; --help says how
   postern restore <folder>    put a backup into the database of DATABASE_URL; --help says how
@@ -42,7 +42,7 @@ const COMMANDS = {
   work: () => run({ serve: false, work: true }),
   migrate: migrateOnly,
   welcome: printWelcome,
-  doctor,
+  doctor: () => doctor(),
   'rotate-secret-key': rotate,
   distribute: distributeOnly,
 }
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   const [first, ...args] = process.argv.slice(2)
   if (first === 'import-billing') return importBilling(args)
   if (first === 'migrate' && args.length === 1 && args[0] === '--plan') return migratePlan()
+  if (first === 'doctor' && args.length === 1 && args[0] === '--json') return doctor({ json: true })
   if (first === 'backup' || first === 'restore') return backup(first, args)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -135,9 +136,9 @@ function stopOnSignals(starting: Promise<Service>, config: Config, log: Logger):
   process.on('SIGINT', stop)
 }
 
-async function doctor(): Promise<void> {
-  const { runDoctor } = await import('./operations/doctor.ts')
-  process.exit((await runDoctor(() => readConfig(process.env))) ? 0 : 1)
+async function doctor({ json = false } = {}): Promise<void> {
+  const { runDoctor } = await import('./operations/doctor/doctor.ts')
+  process.exit((await runDoctor(() => readConfig(process.env), console.info, { json })) ? 0 : 1)
 }
 
 async function migrateOnly(): Promise<void> {

@@ -111,6 +111,7 @@ async function open(
   await unlock({ db, keyring, clock })
 
   const { mailbox, ...outside } = openOutside(opening)
+  outside.services.metrics.pools.set('serve', db).set('work', workDb).set('chores', pools.choreDb)
   const services = { config, db, clock, keyring, log, hashCost: options.hashCost, ...outside.services }
   const dispatcher = work
     ? new DeliveryDispatcher({

@@ -1,7 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Counter, collectDefaultMetrics, type Gauge, type Histogram, Registry } from 'prom-client'
+import { type InstallationMetrics, installationMetrics } from './installation-metrics.ts'
+import { type MetricMakers, makersFor } from './metric-makers.ts'
 
 /** What /metrics shows (Prometheus). One registry per service, so that tests can run several in a process. */
-export interface Metrics {
+export interface Metrics extends InstallationMetrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
   mails: Counter<'outcome'>
@@ -77,10 +79,11 @@ export function createMetrics({ processMetrics = false } = {}): Metrics {
       'Objects of Stripe that have still to be looked at',
     ),
     ...deliveryMetrics(makers),
+    ...installationMetrics(makers),
   }
 }
 
-function deliveryMetrics({ counter, gauge, histogram }: ReturnType<typeof makersFor>) {
+function deliveryMetrics({ counter, gauge, histogram }: MetricMakers) {
   return {
     attempts: counter(
       'postern_delivery_attempts_total',
@@ -125,19 +128,4 @@ function deliveryMetrics({ counter, gauge, histogram }: ReturnType<typeof makers
       'endpoint',
     ),
   }
-}
-
-/** How each kind is made: a name, what it tells, and the names of its labels. */
-function makersFor(registry: Registry) {
-  const registers = [registry]
-  const counter = <Label extends string = string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers })
-  const gauge = <Label extends string = string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name, help, labelNames, registers })
-  const histogram = <Label extends string = string>(
-    [name, help]: [name: string, help: string],
-    buckets: number[],
-    ...labelNames: Label[]
-  ) => new Histogram({ name, help, labelNames, buckets, registers })
-  return { counter, gauge, histogram }
 }

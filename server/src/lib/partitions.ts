@@ -58,6 +58,19 @@ export async function missingPartitions(db: Db, now: number): Promise<string[]> 
   ).filter((name) => !present.has(name))
 }
 
+/** Up to so many rows of a default partition are counted. */
+const MOST_COUNTED = 1_000
+
+/** How many rows have no partition of their day, by table; of each at most 1,000 are counted. */
+export async function countInDefaultPartitions(db: Db): Promise<Map<string, number>> {
+  const counts = PARTITIONED.map(
+    ({ table }) =>
+      `select '${table}' as "table", count(*)::int as rows from (select from ${table}_default limit ${MOST_COUNTED}) counted`,
+  )
+  const rows = await db.unsafe<{ table: string; rows: number }[]>(counts.join(' union all '))
+  return new Map(rows.map(({ table, rows: found }) => [table, found]))
+}
+
 /** The last day that has its partitions, such as 2026-01-31; null: none has. */
 export async function madeUntil(db: Db): Promise<string | null> {
   const days = [...(await presentPartitions(db))]

@@ -4,7 +4,7 @@ import { Problem } from '../lib/problem.ts'
 import type { Services } from '../lib/services.ts'
 import { digestOf, sameBytes } from '../lib/tokens.ts'
 import { keyCaller } from '../providers/index.ts'
-import { readQueueMetrics } from './queue-metrics.ts'
+import { readMetrics } from './read-metrics.ts'
 import type { Readiness } from './readiness.ts'
 
 /** Only the admin key, which belongs to no provider. */
@@ -30,7 +30,7 @@ export function healthRoutes(
     const credential = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     if (services.config.production && !(await readsMetrics(services, credential)))
       throw new Problem('unauthenticated')
-    await readQueueMetrics(services)
+    await readMetrics(services, readiness)
     return c.text(await services.metrics.registry.metrics(), 200, {
       'content-type': services.metrics.registry.contentType,
     })

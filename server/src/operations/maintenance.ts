@@ -2,7 +2,7 @@ import { deleteEndedInvitations } from '../accounts/index.ts'
 import { deleteEntriesBefore } from '../audit/index.ts'
 import { tendSamlConnections } from '../connections/index.ts'
 import { tidyUpConsumption } from '../entitlements/index.ts'
-import { DAY, HOUR } from '../lib/clock.ts'
+import { DAY, HOUR, SECOND } from '../lib/clock.ts'
 import { deleteOldAnswers, deleteOldCounts } from '../lib/http/store.ts'
 import { makePartitions } from '../lib/partitions.ts'
 import type { Services } from '../lib/services.ts'
@@ -42,7 +42,7 @@ export class Maintenance {
   }
 
   async runOnce(): Promise<void> {
-    const { db, clock, config } = this.#services
+    const { db, clock, config, metrics } = this.#services
     const now = clock.now()
     await makePartitions(db, now)
     await deleteExpiredSessions(db, new Date(now))
@@ -65,6 +65,7 @@ export class Maintenance {
     await expireCredits(this.#services)
     await tidyUpConsumption(this.#services)
     await deleteEntriesBefore(db, now - config.auditRetentionDays * DAY)
+    metrics.maintainedAt.set(clock.now() / SECOND)
   }
 
   async stop(): Promise<void> {

@@ -10,6 +10,9 @@ export interface ReadinessCheck {
   holds(): Promise<boolean>
 }
 
+/** What is said while a pool gets no answer. */
+export const NO_DATABASE = 'no database'
+
 const ANSWER_WITHIN_MS = 2 * SECOND
 
 /** Whether this process can do its work now: each role (serve, work) adds what it needs. */
@@ -35,7 +38,7 @@ export class Readiness {
 /** Whether a role's pool gets an answer from the database. */
 export function databaseAnswers(db: Sql): ReadinessCheck {
   return {
-    otherwise: 'no database',
+    otherwise: NO_DATABASE,
     holds: async () => {
       await ask(db)
       return true

@@ -11,16 +11,24 @@ export async function readServerVersion(db: Db): Promise<string> {
   return row!.version
 }
 
-/** Whether a commit reaches the disk before it is answered. */
-export async function hasFsync(db: Db): Promise<boolean> {
-  const [row] = await db<{ fsync: string }[]>`select current_setting('fsync') as fsync`
-  return row!.fsync === 'on'
+/** The settings by which an answered commit survives a crash or a power cut, as far as they are off. */
+export async function unsafeSettings(db: Db): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select name from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`
+  return rows.map(({ name }) => name)
 }
 
 /** The database's time. */
 export async function readClock(db: Db): Promise<Date> {
   const [row] = await db<{ now: Date }[]>`select clock_timestamp() as now`
   return row!.now
+}
+
+/** In bytes. */
+export async function readDatabaseSize(db: Db): Promise<number> {
+  const [row] = await db<{ bytes: number }[]>`select pg_database_size(current_database())::float8 as bytes`
+  return row!.bytes
 }
 
 export async function isReadOnly(db: Db): Promise<boolean> {

@@ -33,22 +33,21 @@ export class WriteProbe {
 
   async #canWrite(): Promise<boolean> {
     if (await isReadOnly(this.#db)) return false
-    if (this.#doubts && !(await this.#tryToWrite())) return false
+    if (this.#doubts && (await tryToWrite(this.#db)) !== undefined) return false
     this.#doubts = false
     return true
   }
+}
 
-  /** Uses a temporary table, so that it needs room on the disk and leaves nothing. */
-  async #tryToWrite(): Promise<boolean> {
-    const table = `write_probe_${randomBytes(6).toString('hex')}`
-    try {
-      await this.#db.begin(async (tx) => {
-        await makeTable(tx, table, randomBytes(PROBE_BYTES))
-        throw new RolledBack()
-      })
-    } catch (error) {
-      return error instanceof RolledBack
-    }
-    return true
+/** Why a write is refused; undefined: it is not. Makes a table that needs room on the disk, and leaves nothing. */
+export async function tryToWrite(db: Sql): Promise<unknown> {
+  const table = `write_probe_${randomBytes(6).toString('hex')}`
+  try {
+    await db.begin(async (tx) => {
+      await makeTable(tx, table, randomBytes(PROBE_BYTES))
+      throw new RolledBack()
+    })
+  } catch (error) {
+    return error instanceof RolledBack ? undefined : error
   }
 }

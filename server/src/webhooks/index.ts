@@ -53,6 +53,7 @@ export {
   findEndpoint,
   listEndingCertificates,
   listEndpoints,
+  newestReceivers,
 } from './store/endpoints.ts'
 export { endpointStates } from './store/health.ts'
 export { forgetFailuresBefore } from './store/last-failure.ts'

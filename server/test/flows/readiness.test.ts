@@ -23,15 +23,25 @@ afterEach(async () => {
 
 const ready = (url: string) => call(url, 'GET', '/readyz').then(({ status, body }) => [status, body.status])
 
-test('while the database is frozen, /readyz says 503 within seconds, however many ask', async () => {
+const metrics = (url: string) => call(url, 'GET', '/metrics').then(({ body }) => body as string)
+
+test('while the database is frozen, /readyz says 503 within seconds, however many ask, and /metrics that it is not ready', async () => {
   service = await startTestService({ work: false, config: { databaseUrl: proxy.url } })
   const { url } = service
   expect(await ready(url)).toEqual([200, 'ready'])
+  expect(await metrics(url)).toMatch(/^postern_ready 1$/m)
+  expect(await metrics(url)).toMatch(/^postern_delivery_lag_seconds 0$/m)
   proxy.freeze()
   const askedAt = performance.now()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ready(url)))
+  const [then, ...answers] = await Promise.all([
+    metrics(url),
+    ...Array.from({ length: 50 }, () => ready(url)),
+  ])
   expect(new Set(answers.map(String))).toEqual(new Set(['503,no database']))
   expect(performance.now() - askedAt).toBeLessThan(5_000)
+  expect(then).toMatch(/^postern_ready 0$/m)
+  expect(then).toMatch(/^postern_pool_connections\{pool="serve",state="open"\} [1-9]/m)
+  expect(then).not.toMatch(/^postern_(delivery_lag|deliveries_queued|default_partition_rows|database_bytes)/m)
 })
 
 test('a process that only works is not ready while nothing can be claimed, though the database answers', async () => {

@@ -80,6 +80,7 @@ function Postgres(a, b) {
     listen,
     begin,
     dropSilent,
+    load,
     close,
     end
   })
@@ -385,6 +386,14 @@ function Postgres(a, b) {
     while (open.length)
       open.shift().drop()
     connections.forEach(c => c.isSilent(ms) && c.drop())
+  }
+
+  function load() {
+    return {
+      open: options.max - closed.length - ended.length - connecting.length,
+      busy: busy.length + full.length + reserved.length,
+      waiting: queries.length
+    }
   }
 
   async function close() {

@@ -724,6 +724,9 @@ declare namespace postgres {
     /** Gives up every connection that has a statement under way and has heard nothing for `ms` milliseconds, and the idle ones. */
     dropSilent(ms: number): void;
 
+    /** Connections that are open, those of them with a statement or transaction under way, and statements that wait for one. */
+    load(): { open: number; busy: number; waiting: number };
+
     listen(channel: string, onnotify: (value: string) => void, onlisten?: (() => void) | undefined): ListenRequest;
 
     subscribe(event: string, cb: (row: Row | null, info: ReplicationEvent) => void, onsubscribe?: (() => void), onerror?: (() => any)): Promise<SubscriptionHandle>;

@@ -1,2 +1,11 @@
 export { type JobKind, JobRunner, type Step } from './runner.ts'
-export { cancelJob, changeInput, findJob, forgetInput, insertJob, type Job, listJobs } from './store.ts'
+export {
+  cancelJob,
+  changeInput,
+  findJob,
+  forgetInput,
+  insertJob,
+  type Job,
+  listJobs,
+  longestWaiting,
+} from './store.ts'

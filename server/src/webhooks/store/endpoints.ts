@@ -250,6 +250,13 @@ export async function countUnencrypted(db: Db, inProduction: boolean): Promise<n
   return row!.count
 }
 
+/** The URLs of endpoints of all providers that are on and get requests, those added last first. */
+export async function newestReceivers(db: Db, limit: number): Promise<string[]> {
+  const rows = await db<{ url: string }[]>`
+    select url from webhook_endpoint where status = 'enabled' and kind = 'http' order by id desc limit ${limit}`
+  return rows.map(({ url }) => url)
+}
+
 /** A client certificate that ends soon, and whose it is. */
 export interface EndingCertificate {
   provider: string

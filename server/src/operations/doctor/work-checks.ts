@@ -1,0 +1,43 @@
+import { noticeDueFor } from '../../entitlements/index.ts'
+import { isoTime, MINUTE, SECOND } from '../../lib/clock.ts'
+import { longestWaiting } from '../../lib/jobs/index.ts'
+import { dueFor } from '../../lifecycle/index.ts'
+import { queueHealth } from '../../webhooks/index.ts'
+import { Ailment, type Check, type Patient } from './check.ts'
+
+const MAX_DELIVERY_LAG_MS = 2 * MINUTE
+/** Renewals, notices of usage and jobs come in turns. */
+const MAX_CHORE_LAG_MS = 10 * MINUTE
+
+export const WORK_CHECKS: readonly Check[] = [
+  { name: 'deliveries', run: checkDeliveries },
+  { name: 'chores', run: checkChores },
+]
+
+async function checkDeliveries({ db, clock }: Patient): Promise<string> {
+  const { waiting, parked, oldestDue } = await queueHealth(db)
+  if (oldestDue && oldestDue.getTime() < clock.now() - MAX_DELIVERY_LAG_MS)
+    throw new Ailment(
+      `due since ${isoTime(oldestDue)} and not sent`,
+      'Is a "postern work" running, and can it reach its receivers?',
+    )
+  return `${waiting} waiting, ${parked} parked`
+}
+
+async function checkChores({ db, clock }: Patient): Promise<string> {
+  const now = new Date(clock.now())
+  const [subscriptions, usage, job] = await Promise.all([
+    dueFor(db, now),
+    noticeDueFor(db, now),
+    longestWaiting(db),
+  ])
+  const jobs = job ? (now.getTime() - job.getTime()) / SECOND : 0
+  const late = Object.entries({ subscriptions, usage, jobs }).filter(
+    ([, seconds]) => seconds * SECOND > MAX_CHORE_LAG_MS,
+  )
+  if (late.length === 0) return 'none is late'
+  throw new Ailment(
+    late.map(([what, seconds]) => `${what} due for ${Math.round(seconds / 60)} minutes`).join(', '),
+    'Is a "postern work" running? If it is, its log says what fails.',
+  )
+}
